@@ -10,15 +10,15 @@ extension AlbumRow: NumberedRow {
                 .init("ALBUM", role: .title, minimum: 14),
                 .init("ARTIST", minimum: 10),
                 .init("YEAR", .trailing, dropOrder: 3),
-                .init("TRACKS", .trailing, dropOrder: 2),
+                .init("TRACKS", .trailing, dropOrder: 2, hasCounts: true),
                 .init("TIME", .trailing, dropOrder: 1),
-                .init("PLAYS", .trailing, dropOrder: 4),
+                .init("PLAYS", .trailing, dropOrder: 4, hasCounts: true),
             ],
             rows: rows.map { row in
                 [
                     row.row.map(String.init) ?? "", row.title, row.artist ?? "",
                     row.year.map(String.init) ?? "", String(row.tracks), row.duration ?? "",
-                    row.plays.grouped,
+                    String(row.plays),
                 ]
             }
         )

@@ -8,14 +8,14 @@ extension ArtistRow: NumberedRow {
             [
                 .init("#", .trailing, role: .number),
                 .init("ARTIST", role: .title, minimum: 14),
-                .init("ALBUMS", .trailing, dropOrder: 1),
-                .init("TRACKS", .trailing, dropOrder: 2),
-                .init("PLAYS", .trailing, dropOrder: 3),
+                .init("ALBUMS", .trailing, dropOrder: 1, hasCounts: true),
+                .init("TRACKS", .trailing, dropOrder: 2, hasCounts: true),
+                .init("PLAYS", .trailing, dropOrder: 3, hasCounts: true),
             ],
             rows: rows.map { row in
                 [
                     row.row.map(String.init) ?? "", row.name, String(row.albums), String(row.tracks),
-                    row.plays.grouped,
+                    String(row.plays),
                 ]
             }
         )

@@ -37,10 +37,10 @@ extension Table {
         self.init(
             [Column("#", .trailing, role: .number), kind.column]
                 + (hasArtists ? [Column("ARTIST", minimum: 10)] : [])
-                + [Column("PLAYS", .trailing)] + (hasTime ? [.time] : []),
+                + [Column("PLAYS", .trailing, hasCounts: true)] + (hasTime ? [.time] : []),
             rows: rows.map { row in
                 ["\(row.row)", row.name] + (hasArtists ? [row.artist ?? ""] : [])
-                    + [row.plays.grouped] + (hasTime ? [row.listened ?? ""] : [])
+                    + [String(row.plays)] + (hasTime ? [row.listened ?? ""] : [])
             }
         )
     }

@@ -24,7 +24,7 @@ extension TrackRow: NumberedRow {
                 .init("ARTIST", minimum: 10),
                 .init("ALBUM", minimum: 10, dropOrder: 2),
                 .init("TIME", .trailing, dropOrder: 3),
-                .init("PLAYS", .trailing, dropOrder: 1),
+                .init("PLAYS", .trailing, dropOrder: 1, hasCounts: true),
             ]
     }
 

@@ -214,7 +214,7 @@ import ViewModels
 
         let failure = CommandFailure(
             code: .notFound,
-            message: "Row 1 was shown too long ago; only the last 10000 are remembered."
+            message: "Row 1 was shown too long ago; only the last 10,000 are remembered."
         )
         #expect(throws: failure) { try sut.selection(of: "1") }
         #expect(

@@ -42,7 +42,7 @@ struct RowMemory<Row: Sendable> {
                 throw CommandFailure(
                     code: .notFound,
                     message:
-                        "Row \(range.lowerBound) was shown too long ago; only the last \(rows.count) are remembered."
+                        "Row \(range.lowerBound) was shown too long ago; only the last \(rows.count.grouped) are remembered."
                 )
             }
             return Array(rows[(range.lowerBound - forgotten - 1)..<(range.upperBound - forgotten)])

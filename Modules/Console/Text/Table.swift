@@ -1,3 +1,5 @@
+import Records
+
 /// Rows under headings, fitted to the width of a terminal.
 public struct Table: Sendable {
     /// The columns, from left to right.
@@ -37,7 +39,9 @@ public struct Table: Sendable {
 
     /// The text of a cell at a terminal.
     private func shownText(_ row: [String], _ index: Int) -> String {
-        index < row.count && !row[index].isEmpty ? row[index] : columns[index].placeholder
+        let column = columns[index]
+        guard index < row.count, !row[index].isEmpty else { return column.placeholder }
+        return column.hasCounts ? Int(row[index])?.grouped ?? row[index] : row[index]
     }
 
     /// Returns the table without a column, if all its cells are a text that is known from a heading.
@@ -137,6 +141,8 @@ extension Table {
         public var isMark: Bool
         /// Whether its cells have instants, as RFC 3339 in UTC, which are printed in local time.
         public var hasInstants: Bool
+        /// Whether its cells have numbers, which a terminal shows with thousands separators. In a pipe they have none.
+        public var hasCounts: Bool
         /// The text of empty cells at a terminal. In a pipe they stay empty.
         public var placeholder: String
 
@@ -149,6 +155,7 @@ extension Table {
             dropOrder: Int? = nil,
             isMark: Bool = false,
             hasInstants: Bool = false,
+            hasCounts: Bool = false,
             placeholder: String = ""
         ) {
             self.title = title
@@ -158,7 +165,7 @@ extension Table {
             self.dropOrder = dropOrder
             self.isMark = isMark
             self.placeholder = placeholder
-            self.hasInstants = hasInstants
+            (self.hasInstants, self.hasCounts) = (hasInstants, hasCounts)
         }
     }
 }

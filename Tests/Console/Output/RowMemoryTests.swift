@@ -51,7 +51,7 @@ struct RowMemoryTests {
         var sut = RowMemory<String>()
         sut.append((1...20_001).map { "a:\($0)" })
 
-        let message = "Row 10001 was shown too long ago; only the last 10000 are remembered."
+        let message = "Row 10001 was shown too long ago; only the last 10,000 are remembered."
         #expect(throws: CommandFailure(code: .notFound, message: message)) { try sut[10_001...10_002] }
     }
 }

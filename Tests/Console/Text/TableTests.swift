@@ -74,6 +74,16 @@ import Testing
         #expect(String(decoding: sut.tabSeparated, as: UTF8.self) == "\t4\n")
     }
 
+    @Test("Counts have separators, which a pipe omits") func counts() {
+        let sut = Table(
+            [.init("PLAYS", .trailing, hasCounts: true), .init("YEAR")],
+            rows: [["1438", "1438"], ["x", ""]]
+        )
+
+        #expect(sut.text(width: 80) == "PLAYS  YEAR\n1,438  1438\n    x\n")
+        #expect(String(decoding: sut.tabSeparated, as: UTF8.self) == "1438\t1438\nx\t\n")
+    }
+
     @Test("A column is omitted if all its cells are known", arguments: [("Björk", 1), ("Air", 2), (nil, 2)])
     func omitting(artist: String?, count: Int) {
         let sut = Table([.init("#"), .init("ARTIST")], rows: [["1", "Björk"], ["2", "Björk"]])

@@ -178,6 +178,19 @@ import Testing
         )
     }
 
+    @Test("An unknown artist is named for people, and empty in a pipe", arguments: [true, false])
+    func unknownArtist(isTerminal: Bool) {
+        let sut = ChartsViewSUT(terminals: isTerminal ? [.results] : [])
+        let week = Week.iso("2019-W14")
+        let entry = Chart.Entry(subject: .artist(nil), plays: 1438, rank: 1)
+        let chart = Chart(kind: .artists, week: week, plays: 1438, entries: [entry])
+
+        sut.view.append(rows: ChartRow.rows(of: chart, upTo: nil), hasMore: false)
+
+        let text = sut.display.text(of: .results)
+        #expect(isTerminal ? text.contains("1     1  (unknown)  1,438") : text.hasPrefix("1\t1\t\t1438\t"))
+    }
+
     @Test("Rows refer to the charted music, page after page") func pointing() throws {
         let sut = ChartsViewSUT()
         let week = Week.iso("2019-W14")

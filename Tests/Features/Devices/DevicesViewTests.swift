@@ -46,6 +46,22 @@ import Testing
         )
     }
 
+    @Test("On a narrow screen, the list shortens selections, not the connections") func narrow() {
+        let sut = makeSUT(terminals: [.results], columns: 40)
+
+        sut.view.update(viewModels: [
+            DeviceRow(.sample(1, "pod", selection: .chosen), .away, row: 1)
+        ])
+
+        #expect(
+            sut.display.text(of: .results) == """
+                #  NAME  STATE         CHOSEN
+                1  pod   disconnected  playlist Rainy, …
+
+                """
+        )
+    }
+
     @Test("A row of the list refers to its device") func rows() async {
         let sut = makeSUT()
         sut.view.update(viewModels: [
@@ -193,8 +209,8 @@ import Testing
         }
     }
 
-    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy(terminals: terminals)
+    private func makeSUT(terminals: Set<TextStream> = [], columns: Int = 80, isJSON: Bool = false) -> SUT {
+        let display = DisplaySpy(terminals: terminals, size: TerminalSize(columns: columns, rows: 24))
         let output = Output(display: display, style: .plain, isJSON: isJSON)
         let presenter = DevicesPresentingSpy()
         let view = DevicesView(presenter: presenter, output: output)

@@ -66,7 +66,7 @@ import Testing
         #expect(
             sut.display.text(of: .results) == """
                 folders\t0\t1\t2
-                tracks\t12,000\t12,001\t2
+                tracks\t12000\t12001\t2
 
                 """
         )

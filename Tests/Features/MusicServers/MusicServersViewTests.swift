@@ -161,7 +161,7 @@ import Testing
 
         #expect(
             sut.display.text(of: .results)
-                == "1\tsource1\tnavidrome 0.54.3\tmusic1.example\tlistener1\t1,200\tready\tnever\n"
+                == "1\tsource1\tnavidrome 0.54.3\tmusic1.example\tlistener1\t1200\tready\tnever\n"
         )
     }
 

@@ -51,7 +51,7 @@ import Testing
 
         for sut in [sut, json] { sut.view.update(viewModels: [row("/music", 1)]) }
 
-        #expect(sut.display.messages == [.results("1\t/music\t1,200\t3\t1970-01-01 00:00\n")])
+        #expect(sut.display.messages == [.results("1\t/music\t1200\t3\t1970-01-01 00:00\n")])
         let record =
             #"{"row":1,"folder":"/music","tracks":1200,"missing":3,"updatedAt":"1970-01-01T00:00:00Z"}"#
         #expect(json.display.messages == [.results(record + "\n")])

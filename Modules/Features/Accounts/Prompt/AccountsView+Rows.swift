@@ -8,13 +8,13 @@ extension ScrobblerRow: NumberedRow {
         Table(
             [
                 Table.Column("#", .trailing, role: .number), Table.Column("NAME", role: .title, minimum: 10),
-                Table.Column("USER", minimum: 6), Table.Column("PENDING", .trailing),
+                Table.Column("USER", minimum: 6), Table.Column("PENDING", .trailing, hasCounts: true),
                 Table.Column("STATE", minimum: 12),
                 Table.Column("SYNCED", dropOrder: 1, hasInstants: true),
             ],
             rows: rows.map { row in
                 [
-                    "\(row.row)", row.name, row.user, row.pending.grouped, row.stateText,
+                    "\(row.row)", row.name, row.user, String(row.pending), row.stateText,
                     row.syncedAt ?? (row.follows ? "never" : ""),
                 ]
             }

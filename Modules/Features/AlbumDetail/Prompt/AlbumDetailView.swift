@@ -81,12 +81,12 @@ extension Table {
                 Column("TITLE", role: .title, minimum: 14),
                 Column("ARTIST", minimum: 10, dropOrder: 2),
                 Column("TIME", .trailing, dropOrder: 4),
-                Column("PLAYS", .trailing, dropOrder: 3),
+                Column("PLAYS", .trailing, dropOrder: 3, hasCounts: true),
             ],
             rows: tracks.map { track in
                 [
                     track.row.map(String.init) ?? "", track.place, track.title, track.artist ?? "",
-                    track.duration ?? "", track.plays.grouped,
+                    track.duration ?? "", String(track.plays),
                 ]
             }
         )

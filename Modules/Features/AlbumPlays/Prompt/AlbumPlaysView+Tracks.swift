@@ -10,13 +10,13 @@ extension HeardTrackRow: NumberedRow {
                 .init("TITLE", role: .title, minimum: 14),
                 .init("ARTIST", minimum: 10, dropOrder: 2),
                 .init("TIME", .trailing, dropOrder: 1),
-                .init("PLAYS", .trailing),
+                .init("PLAYS", .trailing, hasCounts: true),
                 .init("LIBRARY", dropOrder: 3),
             ],
             rows: rows.map { row in
                 [
                     String(row.row), row.title, row.artist ?? "", row.track?.duration ?? "",
-                    row.plays.grouped, row.track == nil ? "no" : "yes",
+                    String(row.plays), row.track == nil ? "no" : "yes",
                 ]
             }
         )

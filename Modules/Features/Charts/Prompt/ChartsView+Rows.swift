@@ -13,15 +13,17 @@ enum ChartSigns {
     case numbers
 }
 
+/// The name of an artist whose name isn't known.
+private let unknown = "(unknown)"
+
 extension ChartRow {
     var shown: RowReference { music.shown(in: week, by: friend) }
 
     /// - Parameter hasPast: whether to include the last columns, which depend on all earlier weeks.
     fileprivate func cells(_ signs: ChartSigns, hasPast: Bool) -> [String] {
         let cells = [
-            String(row), "\(isTied && signs != .numbers ? "=" : "")\(rank)", music.name, music.artist,
-            plays.grouped,
-            "\(Int((share * 100).rounded()))%", movement.text(signs),
+            String(row), "\(isTied && signs != .numbers ? "=" : "")\(rank)", music.name(signs), music.artist,
+            String(plays), "\(Int((share * 100).rounded()))%", movement.text(signs),
         ]
         return cells + (hasPast ? [peak, weeks].map { $0.map(String.init) ?? "" } : [])
     }
@@ -48,12 +50,12 @@ extension ChartYearRow {
 }
 
 extension ChartedMusic {
-    /// The name of the album, the artist or the track.
-    fileprivate var name: String {
+    /// The name of the album, the artist or the track; for other programs, an unknown name is empty.
+    fileprivate func name(_ signs: ChartSigns) -> String {
         switch self {
         case .album(let id): id.title
         case .track(let title, _): title
-        case .artist(let name): name ?? Self.unknown
+        case .artist(let name): name ?? (signs == .numbers ? "" : unknown)
         }
     }
 
@@ -66,15 +68,13 @@ extension ChartedMusic {
         }
     }
 
-    private static let unknown = "(unknown)"
-
     /// Returns the row's reference. A friend's week is left out, because the user didn't hear the music in it.
     fileprivate func shown(in week: Week, by friend: String?) -> RowReference {
         switch self {
         case .album(let id): .heardAlbum(id, in: friend == nil ? week : nil)
         case .track(let title, let artist): .music(title: title, artist: artist)
         case .artist(let name?): .artist(name)
-        case .artist(nil): .other(noun: "an artist", name: Self.unknown)
+        case .artist(nil): .other(noun: "an artist", name: unknown)
         }
     }
 }
@@ -85,12 +85,13 @@ extension Table {
         let kind = rows.first.map { Chart.Kind(of: $0.music) } ?? .albums
         let hasPast = rows.first?.friend == nil
         let past = [
-            Column("PEAK", .trailing, dropOrder: 2), Column("WEEKS", .trailing, dropOrder: 1),
+            Column("PEAK", .trailing, dropOrder: 2, hasCounts: true),
+            Column("WEEKS", .trailing, dropOrder: 1, hasCounts: true),
         ]
         self.init(
             [Column("#", .trailing, role: .number), Column("RANK", .trailing)]
                 + kind.columns + [
-                    Column("PLAYS", .trailing),
+                    Column("PLAYS", .trailing, hasCounts: true),
                     Column("SHARE", .trailing, dropOrder: 3),
                     Column("MOVE", .trailing, dropOrder: 4),
                 ] + (hasPast ? past : []),
@@ -99,19 +100,20 @@ extension Table {
     }
 
     /// The same week in several years, with a bar for each year's plays if there are glyphs.
-    init(_ rows: [ChartYearRow], glyphs: WaveformGlyphs?) {
+    init(_ rows: [ChartYearRow], signs: ChartSigns, glyphs: WaveformGlyphs?) {
         let kind = rows.first?.topic.kind ?? .albums
         let maximum = rows.map(\.plays).max() ?? 0
         self.init(
             [
-                Column("#", .trailing, role: .number), Column("WEEK"), Column("PLAYS", .trailing),
+                Column("#", .trailing, role: .number), Column("WEEK"),
+                Column("PLAYS", .trailing, hasCounts: true),
             ] + (glyphs != nil ? [Column("", role: .accent, dropOrder: 1)] : [])
-                + kind.columns + [Column("PLAYED", .trailing, dropOrder: 2)],
+                + kind.columns + [Column("PLAYED", .trailing, dropOrder: 2, hasCounts: true)],
             rows: rows.map { row in
-                let number = [String(row.row), row.week.description, row.plays.grouped]
+                let number = [String(row.row), row.week.description, String(row.plays)]
                 let first = [
-                    row.first?.music.name ?? "", row.first?.music.artist ?? "",
-                    row.first?.plays.grouped ?? "",
+                    row.first?.music.name(signs) ?? "", row.first?.music.artist ?? "",
+                    row.first.map { String($0.plays) } ?? "",
                 ]
                 let bar = glyphs.map { [$0.bar(row.plays, of: maximum, width: Self.barLength)] } ?? []
                 return number + bar + kind.fitted(first, artistAt: 1)

@@ -108,7 +108,8 @@ extension ChartsView: ChartsViewing, PromptView {
         if output.isJSON {
             output.records(years.map(\.record))
         } else {
-            output.paged { output.table(Table(years, glyphs: output.drawsPictures ? glyphs : nil)) }
+            let plotted = output.drawsPictures ? glyphs : nil
+            output.paged { output.table(Table(years, signs: signs, glyphs: plotted)) }
         }
     }
 

@@ -8,14 +8,15 @@ extension DeviceRow: NumberedRow {
         Table(
             [
                 Table.Column("#", .trailing, role: .number), Table.Column("NAME", role: .title, minimum: 6),
-                Table.Column("STATE", minimum: 9), Table.Column("FREE", .trailing, dropOrder: 2),
-                Table.Column("CHOSEN", minimum: 12), Table.Column("TRACKS", .trailing, dropOrder: 1),
+                Table.Column("STATE"), Table.Column("FREE", .trailing, dropOrder: 2),
+                Table.Column("CHOSEN", minimum: 12),
+                Table.Column("TRACKS", .trailing, dropOrder: 1, hasCounts: true),
                 Table.Column("SYNCED", dropOrder: 3, hasInstants: true),
             ],
             rows: rows.map { row in
                 [
                     row.row.map(String.init) ?? "", row.name, row.state,
-                    row.space.map { "\(ByteCount($0.available))" } ?? "", row.selection, row.tracks.grouped,
+                    row.space.map { "\(ByteCount($0.available))" } ?? "", row.selection, String(row.tracks),
                     row.syncedAt ?? "never",
                 ]
             }

@@ -109,7 +109,8 @@ extension DownloadsView: DownloadsViewing, PromptView {
         }
         let line = progress ?? ProgressLine("Downloading", unit: .bytes)
         progress = line
-        let song = part.count == 1 ? "Downloading" : "Downloading \(part.number) of \(part.count):"
+        let song =
+            part.count == 1 ? "Downloading" : "Downloading \(part.number.grouped) of \(part.count.grouped):"
         output.progress(
             line.text(
                 song,

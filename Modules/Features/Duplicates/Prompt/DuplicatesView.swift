@@ -77,7 +77,7 @@ extension DuplicateRow: NumberedRow {
                 .init("ALBUM", minimum: 10, dropOrder: 3),
                 .init("TIME", .trailing, dropOrder: 5),
                 .init("FILE", dropOrder: 6),
-                .init("PLAYS", .trailing, dropOrder: 2),
+                .init("PLAYS", .trailing, dropOrder: 2, hasCounts: true),
                 .init("WHY", dropOrder: 1),
             ],
             rows: rows.map { row in

@@ -57,11 +57,12 @@ extension LibraryCopyView: LibraryCopyViewing, PromptView {
         output.table(
             Table(
                 [
-                    Table.Column("PART", role: .title), Table.Column("FROM", .trailing),
-                    Table.Column("TO", .trailing), Table.Column("ADDED", .trailing),
+                    Table.Column("PART", role: .title), Table.Column("FROM", .trailing, hasCounts: true),
+                    Table.Column("TO", .trailing, hasCounts: true),
+                    Table.Column("ADDED", .trailing, hasCounts: true),
                 ],
                 rows: rows.map {
-                    ["\($0.part.noun)s", $0.count.grouped, $0.copyCount.grouped, $0.added.grouped]
+                    ["\($0.part.noun)s"] + [$0.count, $0.copyCount, $0.added].map(String.init)
                 }
             )
         )

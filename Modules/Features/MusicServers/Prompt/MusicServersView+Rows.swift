@@ -10,13 +10,13 @@ extension SourceRow: NumberedRow {
                 Table.Column("#", .trailing, role: .number), Table.Column("NAME", role: .title, minimum: 8),
                 Table.Column("SERVER", minimum: 16, dropOrder: 1),
                 Table.Column("ADDRESS", minimum: 14, dropOrder: 3), Table.Column("USER", minimum: 8),
-                Table.Column("TRACKS", .trailing), Table.Column("STATE", minimum: 14),
+                Table.Column("TRACKS", .trailing, hasCounts: true), Table.Column("STATE", minimum: 14),
                 Table.Column("SYNCED", dropOrder: 2, hasInstants: true),
             ],
             rows: rows.map { row in
                 [
                     row.row.map(String.init) ?? "", row.name, row.server ?? "", row.place, row.user,
-                    row.tracks.grouped, row.state.problem ?? "ready", row.syncedAt ?? "never",
+                    String(row.tracks), row.state.problem ?? "ready", row.syncedAt ?? "never",
                 ]
             }
         )

@@ -23,10 +23,10 @@ struct PlayBars {
     /// The table for people, with a bar in each row if there are glyphs.
     func table(width: Int, glyphs: WaveformGlyphs?) -> Table {
         var table = Table(
-            [Column(period.rawValue.uppercased()), Column("PLAYS", .trailing)]
+            [Column(period.rawValue.uppercased()), Column("PLAYS", .trailing, hasCounts: true)]
                 + (hasTime ? [Column("TIME", .trailing, dropOrder: 1)] : []),
             rows: rows.map { label, bucket in
-                [label, (bucket?.plays ?? 0).grouped] + (hasTime ? [bucket?.listened ?? ""] : [])
+                [label, String(bucket?.plays ?? 0)] + (hasTime ? [bucket?.listened ?? ""] : [])
             }
         )
         guard let glyphs else { return table }

@@ -23,13 +23,13 @@ extension Table {
             [
                 Column("#", .trailing, role: .number),
                 Column("PLAYLIST", role: .title),
-                Column("TRACKS", .trailing),
+                Column("TRACKS", .trailing, hasCounts: true),
                 Column("TIME", .trailing, dropOrder: 2),
                 Column("CONTENTS", minimum: 24, dropOrder: 1),
             ],
             rows: rows.map { row in
                 [
-                    row.row.map(String.init) ?? "", row.name, row.tracks.map(\.grouped) ?? "",
+                    row.row.map(String.init) ?? "", row.name, row.tracks.map(String.init) ?? "",
                     row.duration ?? "",
                     row.description,
                 ]

@@ -7,13 +7,13 @@ extension ClientRow {
     static func table(_ rows: [ClientRow]) -> Table {
         Table(
             [
-                .init("NAME", role: .title, minimum: 8), .init("PLAYS", .trailing),
-                .init("REFUSED", .trailing), .init("USED", hasInstants: true),
+                .init("NAME", role: .title, minimum: 8), .init("PLAYS", .trailing, hasCounts: true),
+                .init("REFUSED", .trailing, hasCounts: true), .init("USED", hasInstants: true),
                 .init("ADDED", dropOrder: 1, hasInstants: true),
             ],
             rows: rows.map { row in
                 [
-                    row.name, row.taken.grouped, row.refused > 0 ? row.refused.grouped : "",
+                    row.name, String(row.taken), row.refused > 0 ? String(row.refused) : "",
                     row.usedAt ?? "never", row.addedAt,
                 ]
             }

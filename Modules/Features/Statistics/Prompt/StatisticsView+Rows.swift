@@ -15,9 +15,10 @@ extension Table {
                 + [FormatRow(format: "others", of: formats.dropFirst(Self.maximumFormats - 1))]
             : formats
         let columns = [
-            Column("FORMAT"), Column("TRACKS", .trailing), Column("TIME", .trailing, dropOrder: 1),
+            Column("FORMAT"), Column("TRACKS", .trailing, hasCounts: true),
+            Column("TIME", .trailing, dropOrder: 1),
         ]
-        let cells = rows.map { [$0.format ?? "no file", $0.tracks.grouped, $0.duration ?? ""] }
+        let cells = rows.map { [$0.format ?? "no file", String($0.tracks), $0.duration ?? ""] }
         self.init(columns, rows: cells)
         if let glyphs { appendBars(rows.map(\.tracks), width: width, glyphs: glyphs) }
     }

@@ -41,10 +41,10 @@ extension TagValuesView: TagValuesViewing, PromptView {
         let table = Table(
             [
                 .init(heading, role: .title, minimum: 14, placeholder: "(none)"),
-                .init("TRACKS", .trailing, dropOrder: 2),
+                .init("TRACKS", .trailing, dropOrder: 2, hasCounts: true),
                 .init("TIME", .trailing, dropOrder: 1),
             ],
-            rows: viewModels.map { [$0.value ?? "", $0.tracks.grouped, $0.duration] }
+            rows: viewModels.map { [$0.value ?? "", String($0.tracks), $0.duration] }
         )
         output.paged { output.table(table) }
     }

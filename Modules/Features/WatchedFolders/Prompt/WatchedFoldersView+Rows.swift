@@ -9,13 +9,13 @@ extension MusicFolderRow: NumberedRow {
             [
                 .init("#", .trailing, role: .number),
                 .init("FOLDER", role: .title, minimum: 14),
-                .init("TRACKS", .trailing),
-                .init("MISSING", .trailing, dropOrder: 2),
+                .init("TRACKS", .trailing, hasCounts: true),
+                .init("MISSING", .trailing, dropOrder: 2, hasCounts: true),
                 .init("UPDATED", dropOrder: 1, hasInstants: true),
             ],
             rows: rows.map { row in
                 [
-                    "\(row.row)", row.path, row.tracks.grouped, row.missing > 0 ? row.missing.grouped : "",
+                    "\(row.row)", row.path, String(row.tracks), row.missing > 0 ? String(row.missing) : "",
                     row.updatedAt ?? "",
                 ]
             }
