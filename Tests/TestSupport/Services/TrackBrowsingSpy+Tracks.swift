@@ -23,7 +23,7 @@ extension TrackBrowsingSpy {
                     }
                 )
             }
-            $0.locations = { _, _, _ in .success(tracks.compactMap(\.details.location)) }
+            $0.locations = { _, _, _ in .success(LocationList(tracks.compactMap(\.details.location))) }
             $0.tracksInRowsOf = { rows, _ in
                 .success(Array(tracks.dropFirst(rows.lowerBound - 1).prefix(rows.count)))
             }
