@@ -358,10 +358,11 @@ extension Module {
             ArtistDetailBuilder.build(
                 name: name,
                 browser: services.library,
+                counter: services.library,
                 follower: services.library,
-                calendar: services.calendar,
+                timeZone: services.timeZone,
                 router: route
-            ) { ArtistDetailBuilder.view(for: $0, output: app.output) }
+            ) { ArtistDetailBuilder.view(for: $0, output: app.output, glyphs: app.glyphs) }
         },
         Module(
             for: HeardAlbum(id: AlbumID(title: "", artist: nil), week: nil),

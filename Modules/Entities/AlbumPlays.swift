@@ -42,18 +42,4 @@ public struct AlbumPlays: Equatable, Sendable {
         self.contents = contents
         self.tracks = tracks
     }
-
-    /// A track of the album.
-    public struct HeardTrack: Equatable, Sendable {
-        public let title: String
-        public let artist: String?
-        /// The plays from this album; 0 if the track was never heard.
-        public let plays: Int
-        /// The track in the library; `nil` if the library doesn't have it.
-        public let track: Track?
-
-        public init(title: String, artist: String?, plays: Int, track: Track? = nil) {
-            (self.title, self.artist, self.plays, self.track) = (title, artist, plays, track)
-        }
-    }
 }

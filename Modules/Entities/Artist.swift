@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    import struct FoundationEssentials.Date
-#else
-    import struct Foundation.Date
-#endif
-
 /// An artist of tracks or of whole albums. Case and accents in names are ignored.
 public struct Artist: Equatable, Sendable {
     /// The name, spelt as in the track that was added first.
@@ -26,10 +20,6 @@ public struct Artist: Equatable, Sendable {
 /// An artist's albums and tracks.
 public struct ArtistContents: Equatable, Sendable {
     public let artist: Artist
-    /// The start of the first listen, to the quarter-hour; `nil` if there was none.
-    public let firstHeard: Date?
-    /// The start of the last listen, to the quarter-hour; `nil` if there was none.
-    public let lastHeard: Date?
     /// The albums by year, those without a year last; at most as many as requested.
     public let albums: [Album]
     /// The tracks that aren't on an album, by title; at most as many as requested.
@@ -41,16 +31,12 @@ public struct ArtistContents: Equatable, Sendable {
 
     public init(
         artist: Artist,
-        firstHeard: Date? = nil,
-        lastHeard: Date? = nil,
         albums: [Album] = [],
         looseTracks: [Track] = [],
         looseTrackCount: Int = 0,
         mostPlayed: [Track] = []
     ) {
         self.artist = artist
-        self.firstHeard = firstHeard
-        self.lastHeard = lastHeard
         self.albums = albums
         self.looseTracks = looseTracks
         self.looseTrackCount = looseTrackCount

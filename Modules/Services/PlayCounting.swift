@@ -19,6 +19,11 @@ public protocol PlayCounting: Sendable {
         limit: Int
     ) async throws(ServiceError) -> [PlayCount]
 
+    /// The artists, albums or tracks that were played and match a search, whether or not the library has them, most
+    /// plays of all time first. None if the search has conditions that plays don't have, such as `year:1999`.
+    func heard(_ kind: Chart.Kind, matching query: SearchQuery, limit: Int)
+        async throws(ServiceError) -> [PlayCount]
+
     /// The number of plays of a subject.
     func playCount(of subject: PlaySubject, in range: Range<Date>?)
         async throws(ServiceError) -> Int
@@ -42,4 +47,9 @@ public protocol PlayCounting: Sendable {
         in range: Range<Date>?,
         timeZone: TimeZone
     ) async throws(ServiceError) -> [PlayBucket]
+
+    /// The plays of an artist, album or track; empty if it was never played.
+    ///
+    /// - Parameter timeZone: determines when months begin.
+    func listening(to subject: PlaySubject, timeZone: TimeZone) async throws(ServiceError) -> Listening
 }

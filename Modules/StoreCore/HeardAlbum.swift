@@ -10,14 +10,14 @@ package struct HeardAlbum: Sendable {
     package let period: ClosedRange<Date>?
     package let contents: AlbumContents?
     /// The album's tracks that were played, most plays first.
-    package let heard: [AlbumPlays.HeardTrack]
+    package let heard: [HeardTrack]
 
     package init(
         id: AlbumID,
         slots: [QuarterHourPlays],
         period: ClosedRange<Date>?,
         contents: AlbumContents?,
-        heard: [AlbumPlays.HeardTrack]
+        heard: [HeardTrack]
     ) {
         (self.id, self.slots, self.period, self.contents, self.heard) = (id, slots, period, contents, heard)
     }
@@ -41,14 +41,14 @@ package struct HeardAlbum: Sendable {
     }
 
     /// The library's tracks in order, then other tracks that were played.
-    private var tracks: [AlbumPlays.HeardTrack] {
+    private var tracks: [HeardTrack] {
         var heard = heard
-        var tracks: [AlbumPlays.HeardTrack] = []
+        var tracks: [HeardTrack] = []
         for track in contents?.tracks ?? [] {
             let key = NameKey.title(track.details.title)
             let index = heard.firstIndex { NameKey.title($0.title) == key }
             tracks.append(
-                AlbumPlays.HeardTrack(
+                HeardTrack(
                     title: track.details.title,
                     artist: track.details.artist,
                     plays: index.map { heard[$0].plays } ?? 0,

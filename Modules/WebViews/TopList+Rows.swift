@@ -8,6 +8,23 @@ extension Markup {
     }
 }
 
+extension Markup {
+    /// The list of tracks that were played most.
+    package static func tops(_ rows: [HeardTrackRow]) -> Markup {
+        TopList(
+            entries: rows.map { row in
+                .init(
+                    name: row.title,
+                    detail: row.track?.album,
+                    value: row.plays,
+                    address: row.track.map { Link.track($0.urn) }
+                        ?? Link.tracks(titled: row.title, by: row.artist)
+                )
+            }
+        ).markup
+    }
+}
+
 extension TopList.Entry {
     fileprivate init(_ row: PlayCountRow) {
         switch row.kind {

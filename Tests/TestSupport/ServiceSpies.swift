@@ -1046,16 +1046,20 @@ public final class PlayCorrectingSpy: PlayCorrecting, Spy {
 public final class PlayCountingSpy: PlayCounting, Spy {
     public enum Message: SpyMessage {
         case topPlayed(PlaySubject.Kind, in: Range<Date>?, limit: Int)
+        case heard(Chart.Kind, matching: SearchQuery, limit: Int)
         case playCount(of: PlaySubject, in: Range<Date>?)
         case playSeries(of: PlaySubject, per: PlayPeriod, in: Range<Date>?, timeZone: TimeZone)
         case playTotals(per: PlayPeriod, in: Range<Date>?, timeZone: TimeZone)
+        case listening(to: PlaySubject, timeZone: TimeZone)
     }
     public struct Answers: SpyAnswers {
         public var error: ServiceError?
         public var topPlayed: (@Sendable (PlaySubject.Kind, Range<Date>?, Int) async -> Result<[PlayCount], ServiceError>)?
+        public var heard: (@Sendable (Chart.Kind, SearchQuery, Int) async -> Result<[PlayCount], ServiceError>)?
         public var playCount: (@Sendable (PlaySubject, Range<Date>?) async -> Result<Int, ServiceError>)?
         public var playSeries: (@Sendable (PlaySubject, PlayPeriod, Range<Date>?, TimeZone) async -> Result<[PlayBucket], ServiceError>)?
         public var playTotals: (@Sendable (PlayPeriod, Range<Date>?, TimeZone) async -> Result<[PlayBucket], ServiceError>)?
+        public var listening: (@Sendable (PlaySubject, TimeZone) async -> Result<Listening, ServiceError>)?
     }
     public let spied: Spied<any PlayCounting, Message, Answers>
     public init(_ prepare: (inout Answers) -> Void = { _ in }) {
@@ -1063,6 +1067,9 @@ public final class PlayCountingSpy: PlayCounting, Spy {
     }
     public func topPlayed(_ kind: PlaySubject.Kind, in range: Range<Date>?, limit: Int) async throws(ServiceError) -> [PlayCount] {
         try await spied.result(.topPlayed(kind, in: range, limit: limit), { await $0.topPlayed?(kind, range, limit) }, or: .returns([])) { it async throws(ServiceError) in try await it.topPlayed(kind, in: range, limit: limit) }
+    }
+    public func heard(_ kind: Chart.Kind, matching query: SearchQuery, limit: Int) async throws(ServiceError) -> [PlayCount] {
+        try await spied.result(.heard(kind, matching: query, limit: limit), { await $0.heard?(kind, query, limit) }, or: .returns([])) { it async throws(ServiceError) in try await it.heard(kind, matching: query, limit: limit) }
     }
     public func playCount(of subject: PlaySubject, in range: Range<Date>?) async throws(ServiceError) -> Int {
         try await spied.result(.playCount(of: subject, in: range), { await $0.playCount?(subject, range) }, or: .returns(0)) { it async throws(ServiceError) in try await it.playCount(of: subject, in: range) }
@@ -1072,6 +1079,9 @@ public final class PlayCountingSpy: PlayCounting, Spy {
     }
     public func playTotals(per period: PlayPeriod, in range: Range<Date>?, timeZone: TimeZone) async throws(ServiceError) -> [PlayBucket] {
         try await spied.result(.playTotals(per: period, in: range, timeZone: timeZone), { await $0.playTotals?(period, range, timeZone) }, or: .returns([])) { it async throws(ServiceError) in try await it.playTotals(per: period, in: range, timeZone: timeZone) }
+    }
+    public func listening(to subject: PlaySubject, timeZone: TimeZone) async throws(ServiceError) -> Listening {
+        try await spied.result(.listening(to: subject, timeZone: timeZone), { await $0.listening?(subject, timeZone) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.listening(to: subject, timeZone: timeZone) }
     }
 }
 

@@ -68,8 +68,9 @@ extension Pages {
                 ArtistDetailBuilder.build(
                     name: input[.artistName] ?? "",
                     browser: services.library,
+                    counter: services.library,
                     follower: services.library,
-                    calendar: services.calendar,
+                    timeZone: services.timeZone,
                     router: nowhere
                 ) { ArtistDetailWebView(presenter: $0) }
             },

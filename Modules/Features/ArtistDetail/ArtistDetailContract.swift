@@ -12,7 +12,7 @@ import ViewModels
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol ArtistDetailInteracting: AnyObject {
-    /// Fetches the artist with albums and tracks.
+    /// Fetches the artist with albums, tracks and plays.
     func fetchArtist() async
     /// Fetches the artist again whenever the library changes, until the task is cancelled.
     func followArtist() async
@@ -20,9 +20,9 @@ import ViewModels
 
 /// Results for the presenter.
 @MainActor protocol ArtistDetailInteractorDelegate: ErrorHandling {
-    /// The artist's current contents.
-    func didFetch(contents: ArtistContents)
-    /// The artist's last track was deleted or moved to another artist.
+    /// The artist's current contents, `nil` if the library has none, and plays.
+    func didFetch(contents: ArtistContents?, listening: Listening)
+    /// The artist's last track was deleted or moved to another artist, and no plays are left.
     func didLoseArtist()
 }
 
@@ -32,7 +32,7 @@ import ViewModels
     func show(opened artist: ArtistScreen)
     /// The artist after a change; `isListChanged` means that the list of albums or tracks differs.
     func show(refreshed artist: ArtistScreen, isListChanged: Bool)
-    /// The artist has no tracks left.
+    /// The artist has no tracks and no plays left.
     func show(lost artist: ArtistScreen)
 }
 

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Services
 import ViewModels
 
@@ -7,16 +8,23 @@ import ViewModels
 
     private let name: String
     private let browser: any CollectionBrowsing
+    private let counter: any PlayCounting
     private let follower: any LibraryFollowing
+    private let timeZone: () -> TimeZone
 
+    /// - Parameter timeZone: determines when months begin.
     init(
         name: String,
         browser: any CollectionBrowsing,
-        follower: any LibraryFollowing
+        counter: any PlayCounting,
+        follower: any LibraryFollowing,
+        timeZone: @escaping () -> TimeZone
     ) {
         self.name = name
         self.browser = browser
+        self.counter = counter
         self.follower = follower
+        self.timeZone = timeZone
     }
 
     /// The maximum number of albums shown, and of tracks without an album.
@@ -26,7 +34,7 @@ import ViewModels
 extension ArtistDetailInteractor: ArtistDetailInteracting {
     func fetchArtist() async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            delegate?.didFetch(contents: try await contents)
+            try await passOnArtist()
         }
     }
 
@@ -34,7 +42,7 @@ extension ArtistDetailInteractor: ArtistDetailInteracting {
         for await update in follower.changes() where !update.isDisjoint(with: [.tracks, .plays]) {
             await reportingErrors(to: delegate) { () throws(ServiceError) in
                 do throws(ServiceError) {
-                    delegate?.didFetch(contents: try await contents)
+                    try await passOnArtist()
                 } catch .notFound {
                     delegate?.didLoseArtist()
                 }
@@ -44,9 +52,13 @@ extension ArtistDetailInteractor: ArtistDetailInteracting {
 }
 
 extension ArtistDetailInteractor {
-    private var contents: ArtistContents {
-        get async throws(ServiceError) {
-            try await browser.contents(ofArtist: name, limit: Self.maximumRows)
-        }
+    /// - Throws: `notFound` if the artist was never played and isn't in the library.
+    private func passOnArtist() async throws(ServiceError) {
+        let listening = try await counter.listening(to: .artist(name), timeZone: timeZone())
+        var contents: ArtistContents?
+        do throws(ServiceError) {
+            contents = try await browser.contents(ofArtist: name, limit: Self.maximumRows)
+        } catch .notFound where listening.plays > 0 {}
+        delegate?.didFetch(contents: contents, listening: listening)
     }
 }

@@ -8,7 +8,7 @@ import ViewModels
 
     private let interactor: any ArtistDetailInteracting
     private let router: any ArtistDetailRouting
-    private let calendar: () -> Calendar
+    private let timeZone: () -> TimeZone
     private var state = State.loading
 
     private enum State {
@@ -17,15 +17,15 @@ import ViewModels
         case gone
     }
 
-    /// - Parameter calendar: determines the local day.
+    /// - Parameter timeZone: determines when days and months begin.
     init(
         interactor: any ArtistDetailInteracting,
         router: any ArtistDetailRouting,
-        calendar: @escaping () -> Calendar
+        timeZone: @escaping () -> TimeZone
     ) {
         self.interactor = interactor
         self.router = router
-        self.calendar = calendar
+        self.timeZone = timeZone
     }
 }
 
@@ -41,8 +41,8 @@ extension ArtistDetailPresenter: ArtistDetailPresenting {
 
 extension ArtistDetailPresenter: ArtistDetailInteractorDelegate {
     /// Skips the update if the artist is unchanged: the library may have changed elsewhere.
-    func didFetch(contents: ArtistContents) {
-        let screen = ArtistScreen(contents, calendar: calendar())
+    func didFetch(contents: ArtistContents?, listening: Listening) {
+        let screen = ArtistScreen(contents, listening, timeZone: timeZone())
         switch state {
         case .gone: return
         case .loading: view?.show(opened: screen)

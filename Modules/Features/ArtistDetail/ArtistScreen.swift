@@ -3,59 +3,73 @@ import Foundation
 import Records
 import ViewModels
 
-/// An artist's albums and tracks, ready to show. Rows are numbered across all three lists.
+/// An artist's albums, tracks and plays, ready to show. Rows are numbered across all lists.
 package struct ArtistScreen: Equatable, Sendable {
+    /// The artist; without albums and tracks if the library has none.
     package let artist: ArtistRow
     package let albums: [AlbumRow]
     /// The tracks without an album that are shown.
     package let looseTracks: [TrackRow]
     /// The number of all tracks without an album, including those not shown.
     package let looseTrackCount: Int
-    package let mostPlayed: [TrackRow]
-    /// The artist's first and last play, as RFC 3339 in UTC.
-    package let firstHeardAt: String?
-    package let lastHeardAt: String?
-    /// The local dates of these plays, such as `2026-11-21`.
-    package let firstDay: String?
-    package let lastDay: String?
+    /// The albums that were played most, whether or not the library has them.
+    package let mostPlayedAlbums: [PlayCountRow]
+    /// The tracks that were played most, whether or not the library has them.
+    package let mostPlayed: [HeardTrackRow]
+    package let listening: ListeningRow
 
-    init(_ contents: ArtistContents, calendar: Calendar) {
-        artist = ArtistRow(contents.artist)
-        albums = contents.albums.enumerated().map { AlbumRow($1, row: $0 + 1) }
-        let (firstLoose, firstPlayed) = (albums.count + 1, albums.count + contents.looseTracks.count + 1)
-        looseTracks = contents.looseTracks.enumerated().map { TrackRow($1, row: firstLoose + $0) }
-        looseTrackCount = contents.looseTrackCount
-        mostPlayed = contents.mostPlayed.enumerated().map { TrackRow($1, row: firstPlayed + $0) }
-        (firstHeardAt, lastHeardAt) = (
-            contents.firstHeard.map(RFC3339.text), contents.lastHeard.map(RFC3339.text)
-        )
-        (firstDay, lastDay) = (contents.firstHeard.map(calendar.day), contents.lastHeard.map(calendar.day))
+    /// - Parameters:
+    ///   - contents: the artist in the library; `nil` if it was only heard.
+    ///   - timeZone: determines when days and months begin.
+    init(_ contents: ArtistContents?, _ listening: Listening, timeZone: TimeZone) {
+        artist = ArtistRow(contents?.artist ?? Artist(heard: listening))
+        albums = (contents?.albums ?? []).enumerated().map { AlbumRow($1, row: $0 + 1) }
+        var row = albums.count + 1
+        looseTracks = (contents?.looseTracks ?? []).enumerated().map { [row] in TrackRow($1, row: row + $0) }
+        looseTrackCount = contents?.looseTrackCount ?? 0
+        row += looseTracks.count
+        mostPlayedAlbums = listening.albums.enumerated().map { [row] in PlayCountRow($1, row: row + $0) }
+        row += mostPlayedAlbums.count
+        let tracks = listening.tracks.isEmpty ? contents?.mostPlayed.map(HeardTrack.init) : listening.tracks
+        mostPlayed = (tracks ?? []).enumerated().map { [row] in HeardTrackRow($1, row: row + $0) }
+        self.listening = ListeningRow(listening, timeZone: timeZone)
     }
+
+    /// Whether the library has music by the artist.
+    package var isInLibrary: Bool { artist.tracks > 0 }
 
     /// Returns whether the same albums and tracks are shown, regardless of plays and durations.
     func hasSameRows(as other: ArtistScreen) -> Bool {
         albums.map(\.id) == other.albums.map(\.id)
             && looseTracks.map(\.urn) == other.looseTracks.map(\.urn)
-            && mostPlayed.map(\.urn) == other.mostPlayed.map(\.urn)
+            && mostPlayedAlbums.map(\.album) == other.mostPlayedAlbums.map(\.album)
+            && mostPlayed.map(\.name) == other.mostPlayed.map(\.name)
     }
 }
 
 extension ArtistScreen {
-    /// The artist's fields for scripts.
-    package static let fields = RecordFields<ArtistScreen>("HeardArtist") {
-        ArtistRow.fields.part(of: ArtistScreen.self) { $0.artist }
-        Field.text("firstHeardAt", as: .instant, "the time of the first play") { $0.firstHeardAt }
-        Field.text("lastHeardAt", as: .instant, "the time of the last play") { $0.lastHeardAt }
-    }
+    /// The schema of the artist's record.
+    package static let schema = Schema.object("HeardArtist", ArtistRow.fields.members + ListeningRow.members)
 
     /// The artist as a record for scripts.
-    package var record: Record { Self.fields.record(of: self) }
+    package var record: Record {
+        var record = artist.record
+        listening.add(to: &record)
+        return record
+    }
 }
 
-extension Calendar {
-    fileprivate func day(of date: Date) -> String {
-        let parts = dateComponents([.year, .month, .day], from: date)
-        let numbers = [parts.year ?? 0, parts.month ?? 0, parts.day ?? 0]
-        return numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
+extension Artist {
+    /// An artist of whom the library has nothing.
+    fileprivate init(heard listening: Listening) {
+        let name = if case .artist(let name?) = listening.subject { name } else { "" }
+        self.init(name: name, albumCount: 0, trackCount: 0, plays: listening.plays)
+    }
+}
+
+extension HeardTrack {
+    /// A track on an album by the artist, who isn't the artist of its plays.
+    fileprivate init(_ track: Track) {
+        self.init(title: track.details.title, artist: track.details.artist, plays: track.plays, track: track)
     }
 }

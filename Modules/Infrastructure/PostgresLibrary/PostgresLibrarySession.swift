@@ -79,6 +79,14 @@ package struct PostgresLibrarySession: StoreSession {
         try session.slots(of: subject, in: slots)
     }
 
+    package static func versions(of subject: PlaySubject) -> SQL {
+        "SELECT id FROM play_versions WHERE \(subject.condition)"
+    }
+
+    package func topPlayed(_ kind: Chart.Kind, of subject: PlaySubject, limit: Int) throws -> [PlayCount] {
+        try session.topPlayed(kind, of: subject, limit: limit)
+    }
+
     package func totalSlots(in slots: Range<Int64>) throws -> [QuarterHourPlays] {
         try session.totalSlots(in: slots)
     }

@@ -78,6 +78,12 @@ package struct SQLiteSession: StoreSession {
         try db.slots(of: subject, in: slots)
     }
 
+    package static func versions(of subject: PlaySubject) -> StoreCore.SQL { subject.versions }
+
+    package func topPlayed(_ kind: Chart.Kind, of subject: PlaySubject, limit: Int) throws -> [PlayCount] {
+        try db.topPlayed(kind, of: subject, limit: limit)
+    }
+
     package func totalSlots(in slots: Range<Int64>) throws -> [QuarterHourPlays] {
         try db.totalSlots(in: slots)
     }

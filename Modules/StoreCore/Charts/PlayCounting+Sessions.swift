@@ -15,6 +15,15 @@ extension PlayCounting where Self: SessionStore {
         }
     }
 
+    package func heard(
+        _ kind: Chart.Kind,
+        matching query: SearchQuery,
+        limit: Int
+    ) async throws(ServiceError) -> [PlayCount] {
+        if kind == .albums { try await refreshCompilations() }
+        return try await reading { session in try session.heard(kind, matching: query, limit: limit) }
+    }
+
     package func playCount(
         of subject: PlaySubject,
         in range: Range<Date>?
@@ -46,6 +55,15 @@ extension PlayCounting where Self: SessionStore {
         try await prepareCounts(in: QuarterHour.range(range), of: nil)
         let slots = try await reading { session in try session.totalSlots(in: QuarterHour.range(range)) }
         return PlayCalendar(timeZone: timeZone).buckets(of: slots, per: period)
+    }
+
+    @concurrent package func listening(
+        to subject: PlaySubject,
+        timeZone: TimeZone
+    ) async throws(ServiceError) -> Listening {
+        try await refreshCompilations()
+        return try await reading { session in try HeardSubject(subject, in: session) }
+            .listening(timeZone: timeZone)
     }
 }
 

@@ -47,8 +47,9 @@ extension CollectionRows {
     }
 
     package func contents(of id: AlbumID) throws -> AlbumContents {
-        let key = AlbumKey(id)
-        guard let album = try album(key) else { throw ServiceError.notFound(.album(id.title)) }
+        guard let key = try session.libraryAlbum(like: id), let album = try album(key) else {
+            throw ServiceError.notFound(.album(id.title))
+        }
         return AlbumContents(album: album, tracks: try tracks(of: key))
     }
 

@@ -61,14 +61,11 @@ extension CollectionRows {
     }
 
     func contents(ofArtist name: String, limit: Int) throws -> ArtistContents {
-        let (key, most) = (name.folded, max(limit, 0))
-        guard let artist = try artist(key) else { throw ServiceError.notFound(.artist(name)) }
-        let heard = try session.timeHeard(ofArtist: name)
+        guard let artist = try artist(like: name) else { throw ServiceError.notFound(.artist(name)) }
+        let (key, most) = (artist.name.folded, max(limit, 0))
         let looseTracks: SQL = "SELECT count(*) FROM tracks WHERE \(isBy(key)) AND album_key = ''"
         return ArtistContents(
             artist: artist,
-            firstHeard: heard.first,
-            lastHeard: heard.last,
             albums: try albums(ofArtist: key, limit: most),
             looseTracks: try tracks(
                 of: key,

@@ -3,7 +3,7 @@ import Entities
 /// The library's tracks that plays count for.
 struct HeardTracks {
     /// The tracks by name hash, in the order in which they were added.
-    private let tracks: [Int64: [HeardTrack]]
+    private let tracks: [Int64: [Candidate]]
 
     /// - Parameter hashes: the name hashes of the plays.
     init<Session: StoreSession>(_ hashes: [Int64], in session: Session) throws {
@@ -13,7 +13,7 @@ struct HeardTracks {
             WHERE name_hash IN \(in: Set(hashes)) ORDER BY id
             """
         ) { row in
-            (hash: try row[0] as Int64, track: try HeardTrack(row))
+            (hash: try row[0] as Int64, track: try Candidate(row))
         }
         tracks = Dictionary(grouping: rows, by: \.hash).mapValues { $0.map(\.track) }
     }
@@ -32,7 +32,7 @@ struct HeardTracks {
     }
 }
 
-private struct HeardTrack {
+private struct Candidate {
     let urn: URN
     let title: String
     let artist: String

@@ -5,16 +5,30 @@ import Services
 package struct PlaySearch: Sendable {
     private let names: [NameTerm]
     private let sources: [SourceTerm]
+    private let hasOnlyNames: Bool
 
     /// - Throws: `invalid` if the search is too long.
     package init(_ query: SearchQuery?) throws(ServiceError) {
-        let terms = query?.terms ?? []
+        try self.init(query?.terms ?? [], in: PlayField.allCases)
+    }
+
+    /// A search for the names of artists, albums or tracks; the artist is part of an album's and a track's name.
+    ///
+    /// - Returns: `nil` if the search has other conditions than on names, or none.
+    /// - Throws: `invalid` if the search is too long.
+    package init?(_ query: SearchQuery, for kind: Chart.Kind) throws(ServiceError) {
+        try self.init(query.terms, in: kind.fields)
+        guard hasOnlyNames else { return nil }
+    }
+
+    private init(_ terms: [SearchQuery.Term], in fields: [PlayField]) throws(ServiceError) {
         _ = try SearchPhrases(SearchQuery(terms))
-        let names = terms.compactMap(NameTerm.init)
+        let names = terms.compactMap { NameTerm($0, in: fields) }
         guard names.count <= Self.maximumNames else { throw .invalid(.searchTooLong) }
         // Text without letters and digits matches nothing on its own, and is ignored next to others.
         let hasWords = names.contains { !$0.match.isBlank }
         self.names = names.filter { !hasWords || !$0.match.isBlank }
+        hasOnlyNames = !names.isEmpty && names.count == terms.count
         sources = terms.compactMap(SourceTerm.init)
     }
 
@@ -35,6 +49,20 @@ package struct PlaySearch: Sendable {
     /// Returns whether a source, given by its name, matches.
     package func matches(source name: String) -> Bool {
         sources.allSatisfy { ($0.name == name.folded) != $0.isExcluded }
+    }
+
+    /// A condition on the names of artists, albums or tracks that all matching ones meet, and only few others.
+    package var likelyNames: SQL {
+        let conditions = names.filter { !$0.isExcluded }.map { term in
+            let fields = term.fields.map { field in
+                SQL.either(
+                    sqlite: "instr(\(raw: field.column), \(term.match.part)) > 0",
+                    postgres: field.mayContain(term.match.part)
+                )
+            }
+            return fields.isEmpty ? "false" : "(\(fields.joined(" OR ")))" as SQL
+        }
+        return conditions.isEmpty ? "true" : conditions.joined(" AND ")
     }
 
     /// A condition on rows of `play_versions` that all matching versions meet, and only few others.
@@ -60,14 +88,15 @@ private struct NameTerm: Sendable {
     let fields: [PlayField]
     let isExcluded: Bool
 
-    init?(_ term: SearchQuery.Term) {
+    /// - Parameter fields: the names to search.
+    init?(_ term: SearchQuery.Term, in fields: [PlayField]) {
         let field: SearchQuery.TextField?
         switch term.condition {
         case .text(let text, let wanted, let kind): (match, field) = (NameMatch(text, as: kind), wanted)
         case .part(let text, let wanted): (match, field) = (NameMatch(part: text), wanted)
         default: return nil
         }
-        fields = PlayField.allCases.filter { field == nil || field == $0.field }
+        self.fields = fields.filter { field == nil || field == $0.field }
         isExcluded = term.isExcluded
     }
 }
@@ -92,6 +121,15 @@ private enum PlayField: Int, CaseIterable, Sendable {
         case .title: .title
         case .artist: .artist
         case .album: .album
+        }
+    }
+
+    /// The column in SQLite with the folded name.
+    var column: String {
+        switch self {
+        case .title: "play_tracks.key"
+        case .artist: "play_artists.key"
+        case .album: "play_albums.key"
         }
     }
 
@@ -126,5 +164,16 @@ private enum PlayField: Int, CaseIterable, Sendable {
         let column: SQL = "\(raw: field.rawValue)"
         return
             "position(\(part) IN lower(\(column) COLLATE \"C\")) > 0 OR octet_length(\(column)) > length(\(column))"
+    }
+}
+
+extension Chart.Kind {
+    /// The names of its entries.
+    fileprivate var fields: [PlayField] {
+        switch self {
+        case .artists: [.artist]
+        case .albums: [.album, .artist]
+        case .tracks: [.title, .artist]
+        }
     }
 }

@@ -83,6 +83,22 @@ package protocol StoreSession {
     /// The quarter-hours in which a subject was played, with the plays and the listening time; unordered.
     func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [QuarterHourPlays]
 
+    /// A query for the numbers of a subject's versions, in all spellings.
+    static func versions(of subject: PlaySubject) -> SQL
+
+    /// The most played artists, albums or tracks among the plays of a subject, most plays first. Of its own kind, it is
+    /// the subject itself, as spelt in most plays, or nothing without plays.
+    func topPlayed(_ kind: Chart.Kind, of subject: PlaySubject, limit: Int) throws -> [PlayCount]
+
+    /// A query for the names that make up groups of spellings: the group's number, the title, the artist, the album and
+    /// the number of plays. Names that the kind doesn't have are NULL.
+    ///
+    /// - Parameter condition: a condition on the names, as of `PlaySearch`.
+    static func names(of kind: Chart.Kind, where condition: SQL) -> SQL
+
+    /// The artists, albums or tracks with group numbers.
+    func subjects(of groups: [Int64], _ kind: Chart.Kind) throws -> [Int64: PlaySubject]
+
     /// The number of all plays in each quarter-hour, without the listening time.
     func totalSlots(in slots: Range<Int64>) throws -> [QuarterHourPlays]
 
@@ -100,9 +116,6 @@ package protocol StoreSession {
 
     /// The plays of artists in all spellings, given as `folded` names.
     func plays(ofArtists artists: [String]) throws -> [String: Int]
-
-    /// The times an artist, in any spelling, was first and last played, accurate to the quarter-hour.
-    func timeHeard(ofArtist name: String) throws -> (first: Date?, last: Date?)
 
     /// The `folded` spellings of an artist in the listening history.
     func spellings(ofArtist name: String) throws -> Set<String>

@@ -30,7 +30,7 @@ import Testing
     private func makeSUT() -> any Screen {
         let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
         return build {
-            ArtistDetailBuilder.view(for: $0, output: output)
+            ArtistDetailBuilder.view(for: $0, output: output, glyphs: .blocks)
         }
     }
 
@@ -38,8 +38,9 @@ import Testing
         ArtistDetailBuilder.build(
             name: "Artist 1",
             browser: CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)]),
+            counter: PlayCountingSpy { $0.listening = { _, _ in .success(.sample) } },
             follower: LibraryFollowingSpy(changes: 1),
-            calendar: { .utc },
+            timeZone: { .gmt },
             router: ArtistDetailRoutingSpy(),
             makeView: makeView
         )

@@ -12,6 +12,9 @@ import Web
 @MainActor struct ArtistDetailConversationTests {
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+    private let counter = PlayCountingSpy {
+        $0.listening = { subject, _ in .success(Listening(subject: subject)) }
+    }
 
     @Test("The conversations are as recorded") func conversations() async throws {
         let changing = CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])
@@ -37,6 +40,9 @@ import Web
             CollectionBrowsingSpy { $0.error = .cancelled }
         )
 
+        counter.answers.listening = { _, _ in .success(.sample) }
+        await get("/artist?name=Heard", ArtistDetailWebView.artist, CollectionBrowsingSpy(albums: []))
+
         try conversation.expectRecorded(as: "ArtistDetail")
     }
 
@@ -51,7 +57,7 @@ import Web
 
     private func makeSUT(_ browser: CollectionBrowsingSpy) -> ArtistDetailView {
         build(browser) {
-            ArtistDetailView(presenter: $0, output: output)
+            ArtistDetailView(presenter: $0, output: output, glyphs: .blocks)
         }
     }
 
@@ -62,12 +68,14 @@ import Web
         let interactor = ArtistDetailInteractor(
             name: "Artist 1",
             browser: browser.recorded(in: conversation),
-            follower: LibraryFollowingSpy(changes: 1).recorded(in: conversation)
+            counter: counter.recorded(in: conversation),
+            follower: LibraryFollowingSpy(changes: 1).recorded(in: conversation),
+            timeZone: { .gmt }
         )
         let presenter = ArtistDetailPresenter(
             interactor: ArtistDetailInteractingSpy().passing(to: interactor, in: conversation),
             router: ArtistDetailRoutingSpy().recorded(in: conversation),
-            calendar: { .utc }
+            timeZone: { .gmt }
         )
         let view = makeView(ArtistDetailPresentingSpy().passing(to: presenter, in: conversation))
         interactor.delegate = ArtistDetailInteractorDelegateSpy().passing(to: presenter, in: conversation)

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Services
 import TestSupport
 import Testing
@@ -8,8 +9,10 @@ import ViewModels
 
 @MainActor struct ArtistDetailInteractorTests {
     private static let contents = ArtistContents(artist: .sample(1), albums: [.sample(1)])
+    private static let silent = Listening(subject: .artist("Artist 1"))
 
-    @Test("A fetch reports the artist, or that it doesn't exist") func fetchArtist() async {
+    @Test("A fetch reports the artist in the library, with plays, or that it doesn't exist")
+    func fetchArtist() async {
         let found = makeSUT()
         let lost = makeSUT(browser: CollectionBrowsingSpy(albums: []))
 
@@ -17,8 +20,38 @@ import ViewModels
         await lost.interactor.fetchArtist()
 
         #expect(found.browser.messages == [.contents(ofArtist: "Artist 1", limit: 100)])
-        #expect(found.delegate.messages == [.didFetch(contents: Self.contents)])
+        #expect(found.counter.messages == [.listening(to: .artist("Artist 1"), timeZone: .gmt)])
+        #expect(found.delegate.messages == [.didFetch(contents: Self.contents, listening: Self.silent)])
         #expect(lost.delegate.messages == [.handle(error: .notFound(.artist("Artist 1")))])
+    }
+
+    @Test("An artist that was only played is reported without contents") func heard() async {
+        let sut = makeSUT(
+            browser: CollectionBrowsingSpy(albums: []),
+            listening: .sample,
+            follower: LibraryFollowingSpy(changes: 1)
+        )
+
+        await sut.interactor.fetchArtist()
+        await sut.interactor.followArtist()
+
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(contents: nil, listening: .sample), .didFetch(contents: nil, listening: .sample),
+            ]
+        )
+    }
+
+    @Test("A failure to read the plays or the library is reported") func failures() async {
+        let library = makeSUT(browser: CollectionBrowsingSpy { $0.error = .cancelled }, listening: .sample)
+        let plays = makeSUT()
+        plays.counter.answers.listening = { _, _ in .failure(.cancelled) }
+
+        await library.interactor.fetchArtist()
+        await plays.interactor.fetchArtist()
+
+        #expect(library.delegate.messages == [.handle(error: .cancelled)])
+        #expect(plays.delegate.messages == [.handle(error: .cancelled)])
     }
 
     @Test("Only changes to tracks and plays fetch the artist again") func followArtist() async {
@@ -27,11 +60,14 @@ import ViewModels
         await sut.interactor.followArtist()
 
         #expect(
-            sut.delegate.messages == [.didFetch(contents: Self.contents), .didFetch(contents: Self.contents)]
+            sut.delegate.messages == [
+                .didFetch(contents: Self.contents, listening: Self.silent),
+                .didFetch(contents: Self.contents, listening: Self.silent),
+            ]
         )
     }
 
-    @Test("A followed artist without tracks is reported as lost; other failures are reported")
+    @Test("A followed artist without tracks and plays is reported as lost; other failures are reported")
     func lostArtist() async {
         let lost = makeSUT(
             browser: CollectionBrowsingSpy(albums: []),
@@ -53,6 +89,7 @@ import ViewModels
         let interactor: ArtistDetailInteractor
         let delegate: ArtistDetailInteractorDelegateSpy
         let browser: CollectionBrowsingSpy
+        let counter: PlayCountingSpy
     }
 
     private func makeSUT(
@@ -60,19 +97,19 @@ import ViewModels
             albums: contents.albums,
             artists: [contents.artist]
         ),
+        listening: Listening = silent,
         follower: LibraryFollowingSpy = LibraryFollowingSpy(changes: 0)
     ) -> SUT {
         let delegate = ArtistDetailInteractorDelegateSpy()
+        let counter = PlayCountingSpy { $0.listening = { _, _ in .success(listening) } }
         let interactor = ArtistDetailInteractor(
             name: "Artist 1",
             browser: browser,
-            follower: follower
+            counter: counter,
+            follower: follower,
+            timeZone: { .gmt }
         )
         interactor.delegate = delegate
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            browser: browser
-        )
+        return SUT(interactor: interactor, delegate: delegate, browser: browser, counter: counter)
     }
 }

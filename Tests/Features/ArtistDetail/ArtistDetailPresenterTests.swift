@@ -10,8 +10,6 @@ import ViewModels
 @MainActor struct ArtistDetailPresenterTests {
     private static let contents = ArtistContents(
         artist: .sample(1),
-        firstHeard: Date(timeIntervalSince1970: 1_425_168_000),
-        lastHeard: Date(timeIntervalSince1970: 1_795_303_800),
         albums: [.sample(1), .sample(2)],
         looseTracks: [.sample(1)],
         looseTrackCount: 7,
@@ -27,45 +25,70 @@ import ViewModels
         #expect(sut.interactor.messages == [.fetchArtist, .followArtist])
     }
 
-    @Test("Rows are numbered across all lists, and days are local") func rows() {
-        let screen = ArtistScreen(Self.contents, calendar: .utc)
+    @Test("Rows are numbered across all lists, and days are local") func rows() throws {
+        let screen = ArtistScreen(Self.contents, .sample, timeZone: .gmt)
 
         #expect(screen.albums == [AlbumRow(.sample(1), row: 1), AlbumRow(.sample(2), row: 2)])
         #expect(screen.looseTracks == [TrackRow(.sample(1), row: 3)])
-        #expect(screen.mostPlayed == [TrackRow(.sample(2), row: 4)])
+        #expect(screen.mostPlayedAlbums == [PlayCountRow(Listening.sample.albums[0], row: 4)])
         #expect(
-            [screen.firstHeardAt, screen.lastHeardAt] == ["2015-03-01T00:00:00Z", "2026-11-21T23:30:00Z"]
+            screen.mostPlayed == [
+                HeardTrackRow(Listening.sample.tracks[0], row: 5),
+                HeardTrackRow(Listening.sample.tracks[1], row: 6),
+            ]
         )
-        #expect([screen.firstDay, screen.lastDay] == ["2015-03-01", "2026-11-21"])
-        var east = Calendar.utc
-        east.timeZone = TimeZone(secondsFromGMT: 3600) ?? .gmt
-        #expect(ArtistScreen(Self.contents, calendar: east).lastDay == "2026-11-22")
+        #expect([screen.listening.firstDay, screen.listening.lastDay] == ["2015-03-01", "2026-11-21"])
+        let east = try #require(TimeZone(secondsFromGMT: 3600))
+        #expect(
+            ArtistScreen(Self.contents, .sample, timeZone: east).listening.lastDay == "2026-11-22"
+        )
+    }
+
+    @Test("An artist that was only played has its plays' spelling, and nothing in the library") func heard() {
+        let screen = ArtistScreen(nil, .sample, timeZone: .gmt)
+
+        #expect(screen.artist.name == "Artist 1")
+        #expect(screen.artist.plays == 12)
+        #expect(!screen.isInLibrary)
+        #expect(screen.albums == [])
+        #expect(screen.mostPlayedAlbums.map(\.row) == [1])
+        #expect(screen.mostPlayed.map(\.row) == [2, 3])
+    }
+
+    @Test("An album artist without plays of their own has the library's most played tracks")
+    func albumArtist() {
+        let silent = Listening(subject: .artist("Artist 1"))
+
+        let screen = ArtistScreen(Self.contents, silent, timeZone: .gmt)
+
+        #expect(screen.mostPlayed.map(\.track) == [TrackRow(.sample(2), row: 4)])
     }
 
     @Test("The opened artist is shown once") func opened() {
         let sut = makeSUT()
 
-        sut.presenter.didFetch(contents: Self.contents)
-        sut.presenter.didFetch(contents: Self.contents)
+        sut.presenter.didFetch(contents: Self.contents, listening: .sample)
+        sut.presenter.didFetch(contents: Self.contents, listening: .sample)
 
-        #expect(sut.view.messages == [.show(opened: ArtistScreen(Self.contents, calendar: .utc))])
+        #expect(sut.view.messages == [.show(opened: ArtistScreen(Self.contents, .sample, timeZone: .gmt))])
     }
 
     @Test("A change is shown, with whether it affects the lists") func refreshed() {
         let sut = makeSUT()
-        sut.presenter.didFetch(contents: ArtistContents(artist: .sample(1), albums: [.sample(1)]))
+        let before = ArtistContents(artist: .sample(1), albums: [.sample(1)])
+        sut.presenter.didFetch(contents: before, listening: .sample)
         let played = ArtistContents(
             artist: Artist(name: "Artist 1", albumCount: 3, trackCount: 31, plays: 99),
             albums: [.sample(1)]
         )
 
-        sut.presenter.didFetch(contents: played)
-        sut.presenter.didFetch(contents: Self.contents)
+        sut.presenter.didFetch(contents: played, listening: .sample)
+        sut.presenter.didFetch(contents: Self.contents, listening: .sample)
 
         #expect(
             Array(sut.view.messages.dropFirst()) == [
-                .show(refreshed: ArtistScreen(played, calendar: .utc), isListChanged: false),
-                .show(refreshed: ArtistScreen(Self.contents, calendar: .utc), isListChanged: true),
+                .show(refreshed: ArtistScreen(played, .sample, timeZone: .gmt), isListChanged: false),
+                .show(refreshed: ArtistScreen(Self.contents, .sample, timeZone: .gmt), isListChanged: true),
             ]
         )
     }
@@ -73,14 +96,16 @@ import ViewModels
     @Test("A lost artist closes the screen once") func lost() {
         let sut = makeSUT()
         sut.presenter.didLoseArtist()
-        sut.presenter.didFetch(contents: Self.contents)
+        sut.presenter.didFetch(contents: Self.contents, listening: .sample)
 
         sut.presenter.didLoseArtist()
         sut.presenter.didLoseArtist()
-        sut.presenter.didFetch(contents: Self.contents)
+        sut.presenter.didFetch(contents: Self.contents, listening: .sample)
 
         #expect(
-            Array(sut.view.messages.dropFirst()) == [.show(lost: ArtistScreen(Self.contents, calendar: .utc))]
+            Array(sut.view.messages.dropFirst()) == [
+                .show(lost: ArtistScreen(Self.contents, .sample, timeZone: .gmt))
+            ]
         )
         #expect(sut.router.messages == [.close])
     }
@@ -96,7 +121,7 @@ import ViewModels
 
     @Test("A later failure is shown without closing the screen") func failure() {
         let sut = makeSUT()
-        sut.presenter.didFetch(contents: Self.contents)
+        sut.presenter.didFetch(contents: Self.contents, listening: .sample)
 
         sut.presenter.handle(error: .cancelled)
 
@@ -115,7 +140,7 @@ import ViewModels
         let view = ArtistDetailViewingSpy()
         let interactor = ArtistDetailInteractingSpy()
         let router = ArtistDetailRoutingSpy()
-        let presenter = ArtistDetailPresenter(interactor: interactor, router: router, calendar: { .utc })
+        let presenter = ArtistDetailPresenter(interactor: interactor, router: router, timeZone: { .gmt })
         presenter.view = view
         return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
     }

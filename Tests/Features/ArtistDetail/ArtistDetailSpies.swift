@@ -30,13 +30,13 @@ import ViewModels
 
 @MainActor final class ArtistDetailInteractorDelegateSpy: ArtistDetailInteractorDelegate, Spy {
     enum Message: SpyMessage {
-        case didFetch(contents: ArtistContents)
+        case didFetch(contents: ArtistContents?, listening: Listening)
         case didLoseArtist
         case handle(error: ServiceError)
     }
     let spied = Spied<any ArtistDetailInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didFetch(contents: ArtistContents) {
-        spied(.didFetch(contents: contents)) { $0.didFetch(contents: contents) }
+    func didFetch(contents: ArtistContents?, listening: Listening) {
+        spied(.didFetch(contents: contents, listening: listening)) { $0.didFetch(contents: contents, listening: listening) }
     }
     func didLoseArtist() { spied(.didLoseArtist) { $0.didLoseArtist() } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }

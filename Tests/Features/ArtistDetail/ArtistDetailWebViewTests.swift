@@ -24,14 +24,17 @@ import Web
 
         #expect(
             await sut.client.json("/v1/artist?name=Artist%201") == """
-                {"artist":{"artist":"Artist 1","albums":3,"tracks":31,"plays":12,\
-                "firstHeardAt":"2015-03-01T00:00:00Z","lastHeardAt":"2026-11-21T23:30:00Z"},\
+                {"artist":{"artist":"Artist 1","albums":3,"tracks":31,"plays":12,"listenedMs":2890000,\
+                "firstHeardAt":"2015-03-01T00:00:00Z","lastHeardAt":"2026-11-21T23:30:00Z",\
+                "months":[{"start":"2015-03-01","plays":5},\
+                {"start":"2026-11-01","plays":7,"listenedMs":2890000}]},\
                 "albums":[{"row":1,"album":"Album 1","artist":"Artist 1","year":2000,"tracks":10,\
                 "durationMs":2832000,"plays":12}],\
                 "looseTracks":[{"row":2,"urn":"sidewinder:tracks:1","title":"Title 1","artist":"Artist 1",\
                 "album":"Album 1","addedAt":"2026-11-21T09:30:00Z","plays":0}],\
-                "mostPlayed":[{"row":3,"urn":"sidewinder:tracks:2","title":"Title 2","artist":"Artist 2",\
-                "album":"Album 2","addedAt":"2026-11-21T09:30:00Z","plays":0}]}
+                "mostPlayedAlbums":[{"row":3,"artist":"Artist 1","album":"Heard","plays":8}],\
+                "mostPlayed":[{"row":4,"urn":"sidewinder:tracks:2","title":"Title 2","artist":"Artist 2","plays":6},\
+                {"row":5,"title":"Lost","artist":"Artist 1","plays":2}]}
 
                 """
         )
@@ -53,7 +56,7 @@ import Web
         #expect(await sut.client.problem("/v1/artist") == WebProblem(.missingParameter("name")))
         #expect(
             await sut.client.problem("/v1/artist?artist=x")
-                == WebProblem(.unknownParameter("artist", known: ["name"]))
+                == WebProblem(.unknownParameter("artist", known: ["name", "timeZone"]))
         )
         #expect(sut.presenter.messages == [])
     }
@@ -75,9 +78,24 @@ import Web
         #expect(page.contains(#"<a href="/tracks/sidewinder:tracks:2">"#))
     }
 
+    @Test("An artist that was only played has a plot, and links to the albums and tracks played") func heard()
+        async
+    {
+        let sut = makeSUT { $0.show(opened: ArtistScreen(nil, .sample, timeZone: .gmt)) }
+
+        let page = await sut.client.page("/artist?name=Artist%201")
+
+        #expect(page.contains("<dd><bdi>not in the library</bdi></dd>"))
+        #expect(page.contains("Plays per month: from 0 to 7 plays, most in 2026-11"))
+        #expect(page.contains(#"<a href="/album?title=Heard&amp;artist=Artist%201">"#))
+        #expect(page.contains("<bdi>Lost</bdi>"))
+        #expect(!page.contains("/tracks?q=artist"))
+    }
+
     @Test("Empty sections are left out") func sparse() async {
-        let artist = Artist(name: "Quiet", albumCount: 0, trackCount: 0)
-        let screen = ArtistScreen(ArtistContents(artist: artist), calendar: .utc)
+        let artist = Artist(name: "Quiet", albumCount: 0, trackCount: 1)
+        let contents = ArtistContents(artist: artist)
+        let screen = ArtistScreen(contents, Listening(subject: .artist("Quiet")), timeZone: .gmt)
         let sut = makeSUT { $0.show(opened: screen) }
 
         let page = await sut.client.page("/artist?name=Quiet")
@@ -96,10 +114,16 @@ import Web
             artist: Artist(name: "<script>", albumCount: 1, trackCount: 1, plays: 1),
             albums: [Album(id: id, trackCount: 1)],
             looseTracks: [.hostile],
-            looseTrackCount: 1,
-            mostPlayed: [.hostile]
+            looseTrackCount: 1
         )
-        let sut = makeSUT { $0.show(opened: ArtistScreen(contents, calendar: .utc)) }
+        let listening = Listening(
+            subject: .artist("<script>"),
+            months: [PlayBucket(start: Date(timeIntervalSince1970: 0), plays: 1)],
+            albums: [PlayCount(subject: .album("<script>", artist: "<img>"), plays: 1)],
+            tracks: [HeardTrack(title: "<script>", artist: "<img>", plays: 1, track: .hostile)]
+        )
+        let screen = ArtistScreen(contents, listening, timeZone: .gmt)
+        let sut = makeSUT { $0.show(opened: screen) }
 
         let page = await sut.client.page("/artist?name=x")
 
@@ -108,18 +132,16 @@ import Web
         for tag in ["<script", "<img", "<svg onload"] { #expect(!page.contains(tag), "\(tag)") }
     }
 
-    /// An artist with an album, a track without one, and a most played track.
+    /// An artist with an album, a track without one, and plays.
     private static let screen = ArtistScreen(
         ArtistContents(
             artist: .sample(1),
-            firstHeard: Date(timeIntervalSince1970: 1_425_168_000),
-            lastHeard: Date(timeIntervalSince1970: 1_795_303_800),
             albums: [.sample(1)],
             looseTracks: [.sample(1)],
-            looseTrackCount: 1,
-            mostPlayed: [.sample(2)]
+            looseTrackCount: 1
         ),
-        calendar: .utc
+        .sample,
+        timeZone: .gmt
     )
 
     @MainActor private struct SUT {

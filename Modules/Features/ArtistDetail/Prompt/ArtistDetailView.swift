@@ -7,12 +7,14 @@ import ViewModels
 @MainActor final class ArtistDetailView {
     private let presenter: any ArtistDetailPresenting
     let output: Output
+    private let glyphs: WaveformGlyphs
     private(set) var title = "Artist"
     private(set) var subject: ScreenSubject?
 
-    init(presenter: any ArtistDetailPresenting, output: Output) {
+    init(presenter: any ArtistDetailPresenting, output: Output, glyphs: WaveformGlyphs) {
         self.presenter = presenter
         self.output = output
+        self.glyphs = glyphs
     }
 }
 
@@ -42,7 +44,7 @@ extension ArtistDetailView: ArtistDetailViewing, PromptView {
     }
 
     func show(lost artist: ArtistScreen) {
-        output.notice("\(artist.artist.name) has no tracks left; this screen is closed.")
+        output.notice("\(artist.artist.name) has no tracks and no plays left; this screen is closed.")
     }
 
     private func show(_ artist: ArtistScreen) {
@@ -53,6 +55,7 @@ extension ArtistDetailView: ArtistDetailViewing, PromptView {
 
     private func show(_ artist: ArtistScreen, below heading: [String]) {
         output.heading(heading)
+        output.curve(of: artist.listening, glyphs: glyphs)
         show(artist.albums, of: artist.artist.name, isContinued: false)
         let name = "\"\(artist.artist.name)\""
         if artist.albums.count < artist.artist.albums {
@@ -64,13 +67,14 @@ extension ArtistDetailView: ArtistDetailViewing, PromptView {
         if artist.looseTracks.count < artist.looseTrackCount {
             output.notice("\(artist.looseTrackCount.grouped) in all; `list artist:\(name)` lists all tracks.")
         }
-        show(artist.mostPlayed, of: artist.artist.name, below: "Most played")
+        show(artist.mostPlayedAlbums, of: artist.artist.name, below: "Most played albums")
+        show(artist.mostPlayed, of: artist.artist.name, below: "Most played tracks")
     }
 
-    private func show(_ tracks: [TrackRow], of artist: String, below heading: String) {
-        guard !tracks.isEmpty else { return }
+    private func show<Row: NumberedRow>(_ rows: [Row], of artist: String, below heading: String) {
+        guard !rows.isEmpty else { return }
         output.notice(heading)
-        show(tracks, of: artist, isContinued: true)
+        show(rows, of: artist, isContinued: true)
     }
 
     /// Prints rows; at a terminal without the artist, who is in the heading.
@@ -85,22 +89,19 @@ extension ArtistScreen {
     /// `Radiohead`, `3 albums, 31 tracks`, `12 plays`, `heard from 2015-03-02 to 2026-11-20`
     fileprivate var summary: [String] {
         let size = "\(artist.albums.counted("album")), \(artist.tracks.counted("track"))"
-        var parts = [artist.name, size, artist.plays.counted("play")]
-        if let firstDay, let lastDay {
-            parts.append(
-                firstDay == lastDay ? "heard on \(firstDay)" : "heard from \(firstDay) to \(lastDay)"
-            )
-        }
-        return parts
+        return [artist.name, isInLibrary ? size : "not in the library"] + listening.summary
     }
 }
 
 extension ArtistDetailBuilder {
     /// The view at the prompt.
+    ///
+    /// - Parameter glyphs: the characters that draw the curve of plays.
     @MainActor package static func view(
         for presenter: any ArtistDetailPresenting,
-        output: Output
+        output: Output,
+        glyphs: WaveformGlyphs
     ) -> some ArtistDetailViewing & Screen {
-        ArtistDetailView(presenter: presenter, output: output)
+        ArtistDetailView(presenter: presenter, output: output, glyphs: glyphs)
     }
 }

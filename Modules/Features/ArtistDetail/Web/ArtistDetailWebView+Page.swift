@@ -5,14 +5,15 @@ import WebViews
 
 extension ArtistDetailWebView {
     /// The artist as a web page.
-    func page(_ screen: ArtistScreen) -> PageContent {
+    func page(_ screen: ArtistScreen, _ input: WebInput) -> PageContent {
         PageContent(
             screen.artist.name,
             Markup {
+                screen.listening.plot(inZone: input[.timeZone])
                 Markup.column(.third) {
                     Section("Artist") { DetailList(facts: facts(screen)).markup }.markup
                     if !screen.mostPlayed.isEmpty {
-                        Section("Most played") { mostPlayed(screen) }.markup
+                        Section("Most played tracks") { Markup.tops(screen.mostPlayed) }.markup
                     }
                 }
                 Markup.column(.twoThirds) {
@@ -24,46 +25,22 @@ extension ArtistDetailWebView {
                             Markup.tracks(screen.looseTracks, caption: "Tracks without an album")
                         }.markup
                     }
+                    if !screen.mostPlayedAlbums.isEmpty {
+                        Section("Most played albums") { Markup.tops(screen.mostPlayedAlbums) }.markup
+                    }
                 }
             }
         )
     }
 
-    private func mostPlayed(_ screen: ArtistScreen) -> Markup {
-        TopList(
-            entries: screen.mostPlayed.map { track in
-                .init(
-                    name: track.title,
-                    detail: track.album,
-                    value: track.plays,
-                    address: Link.track(track.urn)
-                )
-            }
-        ).markup
-    }
-
     private func facts(_ screen: ArtistScreen) -> [DetailList.Fact] {
         let artist = screen.artist
         let series = WebAddress.link(["series"], ["per": "month", "artist": artist.name])
-        var facts: [DetailList.Fact] = [
-            .init("Plays", .link(Markup(text: artist.plays.grouped), to: artist.plays > 0 ? series : nil)),
-            .init("Albums", artist.albums.grouped),
-            .init(
-                "Tracks",
-                .link(
-                    Markup(text: artist.tracks.grouped),
-                    to: Link.tracks("artist", artist.name)
-                )
-            ),
-        ]
-        if let first = screen.firstDay {
-            let day = Link.counts(on: first)
-            facts.append(.init("First played", .link(Markup(text: first), to: day)))
-        }
-        if let last = screen.lastDay {
-            let day = Link.counts(on: last)
-            facts.append(.init("Last played", .link(Markup(text: last), to: day)))
-        }
+        var facts = screen.listening.facts(to: series)
+        guard screen.isInLibrary else { return facts + [.notInLibrary] }
+        facts.append(.init("Albums", artist.albums.grouped))
+        let tracks = Link.tracks("artist", artist.name)
+        facts.append(.init("Tracks", .link(Markup(text: artist.tracks.grouped), to: tracks)))
         return facts
     }
 }

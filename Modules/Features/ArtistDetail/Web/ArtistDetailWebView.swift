@@ -20,15 +20,26 @@ extension ArtistDetailWebView {
     /// Opens an artist.
     package static let artist = Endpoint<ArtistDetailWebView>(
         "artist",
-        [.artistName],
-        summary: "An artist with albums and tracks",
+        [.artistName, .timeZone],
+        summary: "An artist of the library or of plays, with albums, tracks and the plays of each month",
         schema: .object(
             "ArtistDetail",
             [
-                .init("artist", ArtistScreen.fields.schema, isRequired: true, "the artist"),
+                .init("artist", ArtistScreen.schema, isRequired: true, "the artist"),
                 .init("albums", .list(.album), isRequired: true, "the albums"),
                 .init("looseTracks", .list(.track), isRequired: true, "tracks without an album"),
-                .init("mostPlayed", .list(.track), isRequired: true, "the most played tracks"),
+                .init(
+                    "mostPlayedAlbums",
+                    .list(PlayCountRow.fields.schema),
+                    isRequired: true,
+                    "the most played albums, whether or not the library has them"
+                ),
+                .init(
+                    "mostPlayed",
+                    .list(HeardTrackRow.fields.schema),
+                    isRequired: true,
+                    "the most played tracks, whether or not the library has them"
+                ),
             ]
         )
     ) { view, input async throws(Problem) in
@@ -39,8 +50,9 @@ extension ArtistDetailWebView {
         record.add("artist", artist.record)
         record.add("albums", artist.albums.map(\.record))
         record.add("looseTracks", artist.looseTracks.records)
-        record.add("mostPlayed", artist.mostPlayed.records)
-        return Answer(record) { view.page(artist) }
+        record.add("mostPlayedAlbums", artist.mostPlayedAlbums.map(\.record))
+        record.add("mostPlayed", artist.mostPlayed.map(\.record))
+        return Answer(record) { view.page(artist, input) }
     }
 }
 

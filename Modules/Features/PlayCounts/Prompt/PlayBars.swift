@@ -1,6 +1,7 @@
 import Console
 import Entities
 import PlayCounts
+import ViewModels
 
 /// A time series with an interval in each row. Days and longer intervals without plays are included.
 struct PlayBars {

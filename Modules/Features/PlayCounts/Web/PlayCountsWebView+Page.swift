@@ -103,9 +103,6 @@ extension PlayCountsWebView {
     }
 }
 
-extension PlayPeriod {
-}
-
 extension PlaySubject.Kind {
     /// The plural heading: `Tracks`.
     var heading: String {
@@ -116,13 +113,5 @@ extension PlaySubject.Kind {
         case .genres: "Genres"
         case .years: "Release years"
         }
-    }
-}
-
-extension PlayBucketRow {
-    /// The interval's first day.
-    var day: CalendarDay {
-        let secondOfDay = (localSecond % 86_400 + 86_400) % 86_400
-        return CalendarDay(number: (localSecond - secondOfDay) / 86_400)
     }
 }

@@ -58,7 +58,7 @@ extension PostgresSession {
     }
 
     /// The tracks heard from an album, most plays first.
-    private func heardTracks(of album: Int64) throws -> [AlbumPlays.HeardTrack] {
+    private func heardTracks(of album: Int64) throws -> [HeardTrack] {
         let tracks = PlayGroups(kind: .tracks)
         let found = try PostgresLibrarySession(self).rows(
             """
@@ -73,7 +73,7 @@ extension PostgresSession {
         let subjects = try subjects(of: found.map(\.track), tracks)
         return try found.map { track, plays in
             guard case .track(let title, let artist) = subjects[track] else { throw Problem.damaged }
-            return AlbumPlays.HeardTrack(title: title, artist: artist, plays: plays)
+            return HeardTrack(title: title, artist: artist, plays: plays)
         }
     }
 }

@@ -86,21 +86,6 @@ extension PostgresLibrarySession {
         return Dictionary(zip(names, numbers.map { plays[$0] ?? 0 })) { first, _ in first }
     }
 
-    package func timeHeard(ofArtist name: String) throws -> (first: Date?, last: Date?) {
-        let slots = try first(
-            """
-            SELECT min(slot), max(slot) FROM (
-                SELECT \(raw: QuarterHour.sql("started_at")) AS slot
-                FROM plays WHERE version_id IN (
-                    SELECT id FROM play_versions WHERE artist_id = \(NameNumber.artist(name))
-                )
-                GROUP BY version_id, 1 HAVING sum(sign) > 0
-            ) AS heard
-            """
-        ) { row in (first: try row[0] as Int64?, last: try row[1] as Int64?) }
-        return (slots?.first.map(QuarterHour.start), slots?.last.map(QuarterHour.start))
-    }
-
     package func spellings(ofArtist name: String) throws -> Set<String> {
         let heard = try rows(
             "SELECT DISTINCT artist FROM play_versions WHERE artist_id = \(NameNumber.artist(name))"

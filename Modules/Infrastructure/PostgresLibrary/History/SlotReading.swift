@@ -52,9 +52,7 @@ extension PostgresSession {
     /// - Parameter slots: the plays to count; `nil` for all time.
     func plays(of subject: PlaySubject, in slots: Range<Int64>?) throws -> Int {
         if subject == .everything { return try totalPlays(in: [slots ?? QuarterHour.range(nil)]).first ?? 0 }
-        let heard = HeardVersions(in: slots).sql(
-            of: "SELECT id FROM play_versions WHERE \(subject.condition)"
-        )
+        let heard = HeardVersions(in: slots).sql(of: PostgresLibrarySession.versions(of: subject))
         return try PostgresLibrarySession(self).first(
             "SELECT coalesce(sum(plays), 0)::BIGINT FROM (\(heard)) AS heard"
         ) { try $0[0] } ?? 0

@@ -10,17 +10,22 @@ struct AlbumGroup {
     let artistGroup: Int64
     let key: String
 
-    /// A query for the groups that make up an album: its own and, for a compilation, all of its parts. Takes the keys
-    /// of the title and of the artist.
-    static let parts = """
+    /// A query for the groups that make up an album: its own and, for a compilation, all of its parts.
+    ///
+    /// - Parameters:
+    ///   - title: the key of the title.
+    ///   - artist: the key of the artist.
+    static func parts(title: StoreCore.SQL, artist: StoreCore.SQL) -> StoreCore.SQL {
+        """
         WITH whole AS (
             SELECT ifnull(compilation_id, album_groups.id) AS id FROM artist_groups
-            JOIN album_groups ON artist_id = artist_groups.id AND album_groups.key = ?
-            WHERE artist_groups.key = ?
+            JOIN album_groups ON artist_id = artist_groups.id AND album_groups.key = \(title)
+            WHERE artist_groups.key = \(artist)
         )
         SELECT id FROM whole
         UNION ALL SELECT album_groups.id FROM whole JOIN album_groups ON compilation_id = whole.id
         """
+    }
 }
 
 extension Database {

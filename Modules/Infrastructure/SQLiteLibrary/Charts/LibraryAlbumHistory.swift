@@ -67,7 +67,7 @@ extension Database {
     }
 
     /// The tracks that were played from an album, most plays first.
-    fileprivate func heardTracks(of group: AlbumGroup) throws -> [AlbumPlays.HeardTrack] {
+    fileprivate func heardTracks(of group: AlbumGroup) throws -> [HeardTrack] {
         var sums: [Int64: Int] = [:]
         try cachedStatement(
             sql: """
@@ -79,7 +79,7 @@ extension Database {
         return try sums.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { group, plays in
             guard case .track(let title, let artist) = try GroupTable(kind: .tracks).subject(group, in: self)
             else { throw Problem.damaged }
-            return AlbumPlays.HeardTrack(title: title, artist: artist, plays: plays)
+            return HeardTrack(title: title, artist: artist, plays: plays)
         }
     }
 

@@ -43,8 +43,9 @@ extension SQLiteSession {
     }
 
     package func plays(ofAlbums albums: [AlbumKey]) throws -> [AlbumKey: Int] {
+        let parts = AlbumGroup.parts(title: "?1", artist: "?2").statement(for: .sqlite).text
         let statement = try db.cachedStatement(
-            sql: "SELECT ifnull(sum(plays), 0) FROM play_albums WHERE group_id IN (\(AlbumGroup.parts))"
+            sql: "SELECT ifnull(sum(plays), 0) FROM play_albums WHERE group_id IN (\(parts))"
         )
         return try plays(of: albums, statement) { [NameKey.title($0.title), NameKey.artist($0.artist)] }
     }
@@ -72,20 +73,6 @@ extension SQLiteSession {
             (key, Int(max(0, try statement.numbers(1, [], names(key))?.first ?? 0)))
         }
         return Dictionary(plays) { first, _ in first }
-    }
-
-    package func timeHeard(ofArtist name: String) throws -> (first: Date?, last: Date?) {
-        let slots = try first(
-            """
-            SELECT min(slot), max(slot) FROM artist_groups
-            CROSS JOIN play_artists ON play_artists.group_id = artist_groups.id
-            CROSS JOIN play_tracks ON artist_id = play_artists.id
-            CROSS JOIN play_versions ON track_id = play_tracks.id
-            CROSS JOIN play_slots ON version_id = play_versions.id AND play_slots.plays > 0
-            WHERE artist_groups.key = \(NameKey.artist(name))
-            """
-        ) { row in (first: try row[0] as Int64?, last: try row[1] as Int64?) }
-        return (slots?.first.map(QuarterHour.start), slots?.last.map(QuarterHour.start))
     }
 
     package func spellings(ofArtist name: String) throws -> Set<String> {

@@ -9,27 +9,20 @@ extension Database {
     /// - Parameter slots: the quarter-hours to read; `nil` for all.
     func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [QuarterHourPlays] {
         if subject == .everything { return try slotsOfEverything(in: slots) }
-        let versions = subject.versions
         let bounds = slots ?? QuarterHour.range(nil)
-        let rows = try Row.fetchAll(
-            cachedStatement(
-                sql: """
-                    SELECT slot, play_slots.plays, group_id FROM play_slots
-                    JOIN play_versions ON play_versions.id = version_id
-                    JOIN play_tracks ON play_tracks.id = track_id
-                    WHERE version_id IN (\(versions.sql)) AND slot >= ? AND slot < ?
-                    """
-            ),
-            arguments: versions.arguments + [bounds.lowerBound, bounds.upperBound]
-        )
-        let known = try knownTracks(.some(Set(rows.map { $0[2] }).sorted()))
-        return rows.map { row in
-            let plays: Int = row[1]
-            return QuarterHourPlays(
-                slot: row[0],
-                plays: plays,
-                listenedMs: known[row[2]]?.listenedMs(plays) ?? 0
-            )
+        let rows = try SQLiteSession(self).rows(
+            """
+            SELECT slot, play_slots.plays, group_id FROM play_slots
+            JOIN play_versions ON play_versions.id = version_id
+            JOIN play_tracks ON play_tracks.id = track_id
+            WHERE version_id IN (\(subject.versions)) AND slot >= \(bounds.lowerBound) AND slot < \(bounds.upperBound)
+            """
+        ) { row in
+            (slot: try row[0] as Int64, plays: try row[1] as Int, track: try row[2] as Int64)
+        }
+        let known = try knownTracks(.some(Set(rows.map(\.track)).sorted()))
+        return rows.map { slot, plays, track in
+            QuarterHourPlays(slot: slot, plays: plays, listenedMs: known[track]?.listenedMs(plays) ?? 0)
         }
     }
 
@@ -85,14 +78,11 @@ extension Database {
 
     /// The number of plays of a subject.
     func plays(of subject: PlaySubject, in slots: Range<Int64>) throws -> Int {
-        let versions = subject.versions
-        let statement = try cachedStatement(
-            sql: """
-                SELECT ifnull(sum(plays), 0) FROM play_slots
-                WHERE version_id IN (\(versions.sql)) AND slot >= ? AND slot < ?
-                """
-        )
-        let arguments = versions.arguments + [slots.lowerBound, slots.upperBound]
-        return try Int.fetchOne(statement, arguments: arguments) ?? 0
+        try SQLiteSession(self).first(
+            """
+            SELECT ifnull(sum(plays), 0) FROM play_slots
+            WHERE version_id IN (\(subject.versions)) AND slot >= \(slots.lowerBound) AND slot < \(slots.upperBound)
+            """
+        ) { try $0[0] } ?? 0
     }
 }

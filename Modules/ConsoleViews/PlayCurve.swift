@@ -1,18 +1,22 @@
 import Console
 import Entities
-import PlayCounts
+import ViewModels
 
 /// A time series too long for one bar per row, drawn on three lines.
-struct PlayCurve {
+package struct PlayCurve {
     /// The curve.
-    let line: String
+    package let line: String
     /// The starts of the first and last interval, below the ends of the curve.
-    let dates: String
+    package let dates: String
     /// The total, the listening time if it fits, and the maximum.
-    let summary: String
+    package let summary: String
 
-    init(_ rows: [PlayBucketRow], width: Int, glyphs: WaveformGlyphs) {
-        let points = rows.map { (place: $0.second, value: $0.plays) }
+    package init(_ rows: [PlayBucketRow], width: Int, glyphs: WaveformGlyphs) {
+        var points = rows.map { (place: $0.ordinal, value: $0.plays) }
+        // The curve's step is the smallest gap, so the first two intervals must be there.
+        if let first = points.first, points.count > 1, points[1].place > first.place + 1 {
+            points.insert((first.place + 1, 0), at: 1)
+        }
         line = Sparkline(points, width: width, glyphs: glyphs).text
         let (first, last) = (rows.first?.label ?? "", rows.last?.label ?? "")
         let room = line.count - first.count - last.count

@@ -1,9 +1,9 @@
 import Entities
-import PlayCounts
+import ViewModels
 
 extension PlayBucketRow {
     /// The number of the interval, to find those without plays.
-    var ordinal: Int {
+    package var ordinal: Int {
         let day = Int((Double(localSecond) / 86_400).rounded(.down))
         let parts = CalendarDay(number: day).parts
         return switch period {
@@ -16,14 +16,14 @@ extension PlayBucketRow {
     }
 
     /// The interval for people: `2015`, `2015-03`, a day, the first day of a week, or `2015-03-02 13:00`.
-    var label: String {
+    package var label: String {
         period == .hour ? String(start.prefix(16)).replacing("T", with: " ") : period.label(of: ordinal)
     }
 }
 
 extension PlayPeriod {
     /// Returns the label of the interval with a number; an hour needs its time zone.
-    func label(of ordinal: Int) -> String {
+    package func label(of ordinal: Int) -> String {
         switch self {
         case .hour, .day: CalendarDay(number: ordinal).text
         case .week: CalendarDay(number: ordinal * 7 - Self.daysSinceMonday).text

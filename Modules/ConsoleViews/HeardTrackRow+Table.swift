@@ -1,6 +1,5 @@
-import AlbumPlays
 import Console
-import ConsoleViews
+import ViewModels
 
 extension HeardTrackRow: NumberedRow {
     package static func table(_ rows: [HeardTrackRow]) -> Table {

@@ -1,36 +1,38 @@
 import Entities
 import Foundation
-import PlayCounts
 import ViewModels
 import Web
-import WebViews
 
 /// The plays of each hour, day, week, month or year in a range, including those without plays.
-struct PlottedSeries {
+package struct PlottedSeries {
     /// The number of all steps; `steps` may only have the last of them.
-    let count: Int
-    let steps: [Step]
+    package let count: Int
+    package let steps: [Step]
     private let period: PlayPeriod
 
-    struct Step {
+    package struct Step {
         /// The first day, or the hour: `2015-03-02`, `2015-03-02 13:00`.
-        let start: String
+        package let start: String
         /// The offset from UTC of an hour that occurs twice when clocks change: `+02:00`.
-        var offset: String?
-        let plays: Int
+        package var offset: String?
+        package let plays: Int
     }
 
     /// The series of an earlier month or year. The starts of its steps begin with its name.
-    struct Before {
-        let name: String
-        let series: PlottedSeries
+    package struct Before {
+        package let name: String
+        package let series: PlottedSeries
+
+        package init(name: String, series: PlottedSeries) {
+            (self.name, self.series) = (name, series)
+        }
     }
 
     /// - Parameters:
     ///   - rows: the steps with plays, oldest first.
     ///   - range: the requested range. An open end is set to the first or last row.
     ///   - maximum: the maximum number of steps. Of a longer series, the last ones up to the last play are kept.
-    init(
+    package init(
         _ rows: [PlayBucketRow],
         per period: PlayPeriod,
         in range: DayRange,
@@ -43,9 +45,12 @@ struct PlottedSeries {
             return
         }
         let dates = range.dates ?? .distantPast..<(.distantFuture)
-        let start = dates.lowerBound == .distantPast ? first.date : dates.lowerBound
-        let end = dates.upperBound == .distantFuture ? last.date : dates.upperBound - 1
+        let isOpen = (
+            start: dates.lowerBound == .distantPast, end: dates.upperBound == .distantFuture
+        )
         if period == .hour {
+            let start = isOpen.start ? first.date : dates.lowerBound
+            let end = isOpen.end ? last.date : dates.upperBound - 1
             count = max(0, Int(end.timeIntervalSince(start))) / 3_600 + 1
             let shown = count > maximum ? max(start, last.date) : end
             steps = Self.hours(
@@ -55,10 +60,10 @@ struct PlottedSeries {
                 timeZone
             )
         } else {
+            let firstDay = isOpen.start ? first.day : CalendarDay(dates.lowerBound, in: timeZone)
+            let lastDay = isOpen.end ? last.day : CalendarDay(dates.upperBound - 1, in: timeZone)
             let (start, end, last) = (
-                period.index(of: CalendarDay(start, in: timeZone)),
-                period.index(of: CalendarDay(end, in: timeZone)),
-                period.index(of: CalendarDay(last.date, in: timeZone))
+                period.index(of: firstDay), period.index(of: lastDay), period.index(of: last.day)
             )
             count = max(0, end - start) + 1
             let shown = count > maximum ? max(start, last) : max(start, end)
@@ -67,6 +72,12 @@ struct PlottedSeries {
                 Step(start: period.day(at: index).text, plays: plays[index] ?? 0)
             }
         }
+    }
+
+    /// The whole series of days, weeks, months or years.
+    package init(_ rows: [PlayBucketRow], per period: PlayPeriod) {
+        // Only a range and hours need the time zone.
+        self.init(rows, per: period, in: .all, timeZone: .gmt)
     }
 
     /// Returns the local hours between two moments.
@@ -98,7 +109,7 @@ struct PlottedSeries {
 
 extension PlottedSeries {
     /// A sentence about the plotted part of the series; `nil` if it is complete.
-    var cut: String? {
+    package var cut: String? {
         guard count > steps.count, let last = steps.last else { return nil }
         return "The plot and its table show the last \(steps.count.grouped) of \(count.grouped) "
             + "\(period.rawValue)s, up to \(name(of: last))."
@@ -107,7 +118,7 @@ extension PlottedSeries {
     /// Draws bars that link to the tracks played in each step.
     ///
     /// - Parameter zone: the requested time zone, if any.
-    func plot(before: Before?, inZone zone: String?) -> BarPlot {
+    package func plot(before: Before?, inZone zone: String?) -> BarPlot {
         BarPlot(
             title: "Plays per \(period.rawValue)",
             step: period.rawValue.capitalized,
@@ -198,6 +209,12 @@ extension PlayPeriod {
 }
 
 extension PlayBucketRow {
+    /// The interval's first day.
+    fileprivate var day: CalendarDay {
+        let secondOfDay = (localSecond % 86_400 + 86_400) % 86_400
+        return CalendarDay(number: (localSecond - secondOfDay) / 86_400)
+    }
+
     fileprivate var date: Date { Date(timeIntervalSince1970: Double(second)) }
 
     /// The name of an hour, and its offset from UTC: `2015-03-02 13:00` and `+01:00`.

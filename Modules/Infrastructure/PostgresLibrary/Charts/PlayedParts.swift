@@ -1,0 +1,41 @@
+import Entities
+import Postgres
+import StoreCore
+
+extension PostgresSession {
+    /// The most played artists, albums or tracks among the plays of a subject.
+    func topPlayed(_ kind: Chart.Kind, of subject: PlaySubject, limit: Int) throws -> [PlayCount] {
+        let groups = PlayGroups(kind: kind)
+        let found = try PostgresLibrarySession(self).rows(
+            """
+            SELECT part, total, \(raw: groups.place(of: "part")) AS place
+            FROM (
+                SELECT group_id AS part, sum(plays)::BIGINT AS total
+                FROM (\(raw: groups.versions)) AS grouped JOIN version_counts ON version_id = grouped.id
+                WHERE grouped.id IN (\(PostgresLibrarySession.versions(of: subject)))
+                GROUP BY group_id HAVING sum(plays) > 0
+            ) AS heard
+            ORDER BY total DESC, place LIMIT \(limit)
+            """
+        ) { row in (group: try row[0] as Int64, plays: try row[1] as Int) }
+        let subjects = try subjects(of: found.map(\.group), groups)
+        return try found.map { group, plays in
+            guard let subject = subjects[group] else { throw Problem.damaged }
+            return PlayCount(subject: subject, plays: plays)
+        }
+    }
+}
+
+extension PostgresLibrarySession {
+    package func subjects(of groups: [Int64], _ kind: Chart.Kind) throws -> [Int64: PlaySubject] {
+        try session.subjects(of: groups, PlayGroups(kind: kind))
+    }
+
+    package static func names(of kind: Chart.Kind, where condition: SQL) -> SQL {
+        """
+        SELECT group_id, title, artist, album, plays FROM (\(raw: PlayGroups(kind: kind).versions)) AS grouped
+        JOIN play_versions ON play_versions.id = grouped.id
+        JOIN version_counts ON version_id = grouped.id WHERE \(condition)
+        """
+    }
+}

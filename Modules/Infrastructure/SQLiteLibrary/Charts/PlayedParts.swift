@@ -1,0 +1,48 @@
+import Entities
+import GRDB
+import StoreCore
+
+extension Database {
+    /// The most played artists, albums or tracks among the plays of a subject.
+    func topPlayed(_ kind: Chart.Kind, of subject: PlaySubject, limit: Int) throws -> [PlayCount] {
+        let table = GroupTable(kind: kind)
+        let found = try SQLiteSession(self).rows(
+            """
+            WITH heard AS MATERIALIZED (
+                SELECT version_id AS value, sum(plays) AS plays FROM play_slots
+                WHERE version_id IN (\(subject.versions)) GROUP BY version_id
+            ), grouped (version, part) AS (\(raw: table.groups(of: "SELECT value FROM heard")))
+            SELECT part, sum(plays) AS total FROM grouped JOIN heard ON value = version
+            GROUP BY part HAVING total > 0 ORDER BY total DESC, part LIMIT \(limit)
+            """
+        ) { row in (group: try row[0] as Int64, plays: try row[1] as Int) }
+        return try found.map { group, plays in
+            PlayCount(subject: try table.subject(group, in: self), plays: plays)
+        }
+    }
+}
+
+extension SQLiteSession {
+    package func subjects(of groups: [Int64], _ kind: Chart.Kind) throws -> [Int64: PlaySubject] {
+        let table = GroupTable(kind: kind)
+        return Dictionary(try groups.map { ($0, try table.subject($0, in: db)) }) { first, _ in first }
+    }
+
+    package static func names(of kind: Chart.Kind, where condition: StoreCore.SQL) -> StoreCore.SQL {
+        switch kind {
+        case .artists:
+            "SELECT group_id, NULL, name, NULL, plays FROM play_artists WHERE \(condition)"
+        case .albums:
+            """
+            SELECT ifnull(compilation_id, play_albums.group_id), NULL, play_artists.name, play_albums.name, play_albums.plays
+            FROM play_albums JOIN play_artists ON play_artists.id = play_albums.artist_id
+            JOIN album_groups ON album_groups.id = play_albums.group_id WHERE \(condition)
+            """
+        case .tracks:
+            """
+            SELECT play_tracks.group_id, play_tracks.name, play_artists.name, NULL, play_tracks.plays
+            FROM play_tracks JOIN play_artists ON play_artists.id = play_tracks.artist_id WHERE \(condition)
+            """
+        }
+    }
+}

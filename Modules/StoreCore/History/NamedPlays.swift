@@ -1,0 +1,22 @@
+import Entities
+import Services
+
+extension StoreSession {
+    /// The artists, albums or tracks that were played and match a search, most plays first. None if the search has
+    /// conditions that plays don't have.
+    func heard(_ kind: Chart.Kind, matching query: SearchQuery, limit: Int) throws -> [PlayCount] {
+        guard let search = try PlaySearch(query, for: kind) else { return [] }
+        var plays: [Int64: Int] = [:]
+        _ = try rows(Self.names(of: kind, where: search.likelyNames)) { row in
+            let name = PlayName(title: try row[1] ?? "", artist: try row[2], album: try row[3])
+            if search.matches(name) { plays[try row[0] as Int64, default: 0] += try row[4] as Int }
+        }
+        let top = plays.filter { $0.value > 0 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(
+            limit
+        )
+        let subjects = try subjects(of: top.map(\.key), kind)
+        return top.compactMap { group, plays in
+            subjects[group].map { PlayCount(subject: $0, plays: plays) }
+        }
+    }
+}
