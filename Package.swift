@@ -30,7 +30,6 @@ let features = [
     feature("Receiving", views: .prompt, .web),
     feature("ScrobbleSync"),
     feature("Charts", views: .prompt, .web),
-    feature("AlbumPlays"),
     feature("Friends"),
     feature("MusicServers"),
     feature("Sync"),

@@ -2,8 +2,6 @@ import Accounts
 import AccountsPrompt
 import AlbumDetail
 import AlbumDetailPrompt
-import AlbumPlays
-import AlbumPlaysPrompt
 import AlbumsAndArtists
 import AlbumsAndArtistsPrompt
 import AppServices
@@ -336,19 +334,21 @@ extension Module {
                 router: route
             ) { TrackDetailBuilder.view(for: $0, output: app.output, glyphs: app.glyphs) }
         },
-        Module(for: AlbumID(title: "", artist: nil), .init(title: "on an album's screen", opener: "album")) {
-            id,
-            route,
-            services,
-            app in
+        Module(
+            for: ShownAlbum(id: AlbumID(title: "", artist: nil), week: nil),
+            .init(title: "on an album's screen", opener: "album")
+        ) { album, route, services, app in
             AlbumDetailBuilder.build(
-                id: id,
+                id: album.id,
+                week: album.week,
                 browser: services.library,
+                counter: services.library,
                 follower: services.library,
                 waveforms: services.waveforms,
                 isAvailableOffline: services.isAvailableOffline,
+                timeZone: services.timeZone,
                 router: route
-            ) { AlbumDetailBuilder.view(for: $0, output: app.output) }
+            ) { AlbumDetailBuilder.view(for: $0, output: app.output, glyphs: app.glyphs) }
         },
         Module(for: "", .init(title: "on an artist's screen", opener: "artist")) {
             name,
@@ -363,20 +363,6 @@ extension Module {
                 timeZone: services.timeZone,
                 router: route
             ) { ArtistDetailBuilder.view(for: $0, output: app.output, glyphs: app.glyphs) }
-        },
-        Module(
-            for: HeardAlbum(id: AlbumID(title: "", artist: nil), week: nil),
-            .init(title: "on the screen of an album's history", opener: "show")
-        ) { album, route, services, app in
-            AlbumPlaysBuilder.build(
-                id: album.id,
-                week: album.week,
-                browser: services.library,
-                follower: services.library,
-                now: services.now,
-                timeZone: services.timeZone,
-                router: route
-            ) { AlbumPlaysBuilder.view(for: $0, output: app.output, glyphs: app.glyphs) }
         },
     ]
 }

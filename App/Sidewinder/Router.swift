@@ -1,5 +1,4 @@
 import AlbumDetail
-import AlbumPlays
 import ArtistDetail
 import Charts
 import Console
@@ -25,8 +24,8 @@ import TrackList
     }
 }
 
-/// The subject of an album's history screen.
-struct HeardAlbum {
+/// The subject of an album's screen.
+struct ShownAlbum {
     let id: AlbumID
     /// The week with the plays to show; `nil` for none.
     let week: Week?
@@ -38,15 +37,15 @@ extension Router: TrackListRouting, OpenCollectionRouting {
     }
 
     func showAlbum(_ id: AlbumID) async {
-        await push(id)
+        await showAlbum(id, in: nil)
+    }
+
+    func showAlbum(_ id: AlbumID, in week: Week?) async {
+        await push(ShownAlbum(id: id, week: week))
     }
 
     func showArtist(_ name: String) async {
         await push(name)
-    }
-
-    func showHistory(ofAlbum id: AlbumID, in week: Week?) async {
-        await push(HeardAlbum(id: id, week: week))
     }
 
     private func push(_ thing: Any) async {
@@ -83,7 +82,7 @@ extension Router: ScreenRouting {
     }
 }
 
-extension DetailRoute: TrackDetailRouting, AlbumDetailRouting, ArtistDetailRouting, AlbumPlaysRouting {
+extension DetailRoute: TrackDetailRouting, AlbumDetailRouting, ArtistDetailRouting {
     func close() {
         if let screen { router?.close(screen) }
     }

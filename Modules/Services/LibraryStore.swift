@@ -3,7 +3,7 @@ public typealias LibraryStore =
     TrackBrowsing & TrackResolving & TrackStoring & TrackEditing & TrackLiking & ChangeBrowsing
     & DuplicateFinding & CollectionBrowsing & LocationBrowsing & FolderBrowsing & TagBrowsing
     & PlayRecording & PlayCounting & PlayBrowsing & PlayCorrecting & HistoryReading
-    & LibraryMaintaining & StatisticsComputing & AlbumPlaysBrowsing
+    & LibraryMaintaining & StatisticsComputing
     & ChartBrowsing
     & ChartFilterStoring
     & PlaylistBrowsing & PlaylistEditing & PlaylistQuerying

@@ -5,23 +5,6 @@ import Entities
 import Foundation
 import Services
 
-public final class AlbumPlaysBrowsingSpy: AlbumPlaysBrowsing, Spy {
-    public enum Message: SpyMessage {
-        case history(ofAlbum: AlbumID, in: Week?, now: Date, timeZone: TimeZone)
-    }
-    public struct Answers: SpyAnswers {
-        public var error: ServiceError?
-        public var history: (@Sendable (AlbumID, Week?, Date, TimeZone) async -> Result<AlbumPlays, ServiceError>)?
-    }
-    public let spied: Spied<any AlbumPlaysBrowsing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "AlbumPlaysBrowsing", Answers(), prepare)
-    }
-    public func history(ofAlbum id: AlbumID, in week: Week?, now: Date, timeZone: TimeZone) async throws(ServiceError) -> AlbumPlays {
-        try await spied.result(.history(ofAlbum: id, in: week, now: now, timeZone: timeZone), { await $0.history?(id, week, now, timeZone) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.history(ofAlbum: id, in: week, now: now, timeZone: timeZone) }
-    }
-}
-
 public final class AudioFingerprintingSpy: AudioFingerprinting, Spy {
     public enum Message: SpyMessage {
         case fingerprint(of: Location)

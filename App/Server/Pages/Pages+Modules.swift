@@ -58,9 +58,11 @@ extension Pages {
                 AlbumDetailBuilder.build(
                     id: AlbumID(title: input[.title] ?? "", artist: input[.artist]),
                     browser: services.library,
+                    counter: services.library,
                     follower: services.library,
                     waveforms: services.waveforms,
                     isAvailableOffline: services.isAvailableOffline,
+                    timeZone: services.timeZone,
                     router: nowhere
                 ) { AlbumDetailWebView(presenter: $0) }
             },
@@ -189,9 +191,8 @@ extension Pages {
 
 extension NoOpRouter: TrackListRouting, TrackDetailRouting, AlbumDetailRouting, ArtistDetailRouting {
     func showTrack(_ urn: URN) async {}
-    func showAlbum(_ id: AlbumID) async {}
+    func showAlbum(_ id: AlbumID, in week: Week?) async {}
     func showArtist(_ name: String) async {}
-    func showHistory(ofAlbum id: AlbumID, in week: Week?) async {}
     func close() {}
 }
 

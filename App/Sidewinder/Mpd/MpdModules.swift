@@ -156,7 +156,6 @@ extension MpdModules: SongQueue {
 /// A router that does nothing: clients have no screens.
 @MainActor private final class MpdRouter: TrackListRouting {
     func showTrack(_ urn: URN) async {}
-    func showAlbum(_ id: AlbumID) async {}
+    func showAlbum(_ id: AlbumID, in week: Week?) async {}
     func showArtist(_ name: String) async {}
-    func showHistory(ofAlbum id: AlbumID, in week: Week?) async {}
 }

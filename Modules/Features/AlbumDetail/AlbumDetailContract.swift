@@ -12,7 +12,7 @@ import ViewModels
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol AlbumDetailInteracting: AnyObject {
-    /// Fetches the album and its tracks.
+    /// Fetches the album with its tracks and plays.
     func fetchAlbum() async
     /// Fetches the album again whenever the library changes, until the task is cancelled.
     func followAlbum() async
@@ -23,20 +23,22 @@ import ViewModels
 
 /// Results for the presenter.
 @MainActor protocol AlbumDetailInteractorDelegate: ErrorHandling {
-    /// The album's current contents.
-    func didFetch(contents: AlbumContents)
-    /// The album's last track was deleted or moved to another album.
+    /// The plays in the requested week, reported before the album.
+    func didFetch(plays: Int, in week: Week)
+    /// The album's current contents, `nil` if the library doesn't have it, and plays.
+    func didFetch(contents: AlbumContents?, listening: Listening)
+    /// The album's last track was deleted or moved to another album, and no plays are left.
     func didLoseAlbum()
 }
 
 /// Everything the view can show.
 @MainActor package protocol AlbumDetailViewing: ErrorViewing {
-    /// The album that was opened, and its tracks.
-    func show(opened album: AlbumRow, tracks: [TrackRow])
-    /// The album after a change, and its tracks if they changed or were reordered.
-    func show(refreshed album: AlbumRow, tracks: [TrackRow]?)
-    /// The album has no tracks left.
-    func show(lost album: AlbumRow)
+    /// The album that was opened.
+    func show(opened album: AlbumScreen)
+    /// The album after a change; `isListChanged` means that the list of tracks differs.
+    func show(refreshed album: AlbumScreen, isListChanged: Bool)
+    /// The album has no tracks and no plays left.
+    func show(lost album: AlbumScreen)
 }
 
 /// Destinations outside the module.

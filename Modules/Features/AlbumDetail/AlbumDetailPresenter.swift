@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Services
 import ViewModels
 
@@ -7,22 +8,31 @@ import ViewModels
 
     private let interactor: any AlbumDetailInteracting
     private let router: any AlbumDetailRouting
+    private let timeZone: () -> TimeZone
     private var state = State.loading
+    private var week: (week: Week, plays: Int)?
 
     private enum State {
         case loading
-        case shown(AlbumContents)
+        /// `tracks` are those in the library.
+        case shown(AlbumScreen, tracks: [Track])
         case gone
     }
 
-    init(interactor: any AlbumDetailInteracting, router: any AlbumDetailRouting) {
+    /// - Parameter timeZone: determines when days and months begin.
+    init(
+        interactor: any AlbumDetailInteracting,
+        router: any AlbumDetailRouting,
+        timeZone: @escaping () -> TimeZone
+    ) {
         self.interactor = interactor
         self.router = router
+        self.timeZone = timeZone
     }
 
-    /// The tracks shown, in row order.
+    /// The tracks shown that the library has, in row order.
     private var tracks: [Track] {
-        if case .shown(let contents) = state { contents.tracks } else { [] }
+        if case .shown(_, let tracks) = state { tracks } else { [] }
     }
 }
 
@@ -40,25 +50,27 @@ extension AlbumDetailPresenter: AlbumDetailPresenting {
 }
 
 extension AlbumDetailPresenter: AlbumDetailInteractorDelegate {
+    func didFetch(plays: Int, in week: Week) {
+        self.week = (week, plays)
+    }
+
     /// Skips the update if the album is unchanged: the library may have changed elsewhere.
-    func didFetch(contents: AlbumContents) {
-        let album = AlbumRow(contents.album)
+    func didFetch(contents: AlbumContents?, listening: Listening) {
+        let screen = AlbumScreen(contents, listening, in: week, timeZone: timeZone())
         switch state {
         case .gone: return
-        case .loading:
-            view?.show(opened: album, tracks: rows(of: contents.tracks))
-        case .shown(let shown) where shown != contents:
-            let isSameList = shown.tracks.map(\.urn) == contents.tracks.map(\.urn)
-            view?.show(refreshed: album, tracks: isSameList ? nil : rows(of: contents.tracks))
-        case .shown: return
+        case .loading: view?.show(opened: screen)
+        case .shown(let shown, _) where shown != screen:
+            view?.show(refreshed: screen, isListChanged: !screen.hasSameRows(as: shown))
+        case .shown: break
         }
-        state = .shown(contents)
+        state = .shown(screen, tracks: contents?.tracks ?? [])
     }
 
     func didLoseAlbum() {
-        guard case .shown(let lost) = state else { return }
+        guard case .shown(let lost, _) = state else { return }
         state = .gone
-        view?.show(lost: AlbumRow(lost.album))
+        view?.show(lost: lost)
         router.close()
     }
 
@@ -68,9 +80,5 @@ extension AlbumDetailPresenter: AlbumDetailInteractorDelegate {
         guard case .loading = state else { return }
         state = .gone
         router.close()
-    }
-
-    private func rows(of tracks: [Track]) -> [TrackRow] {
-        tracks.enumerated().map { TrackRow($1, row: $0 + 1) }
     }
 }

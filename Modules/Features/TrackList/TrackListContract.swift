@@ -79,10 +79,8 @@ import ViewModels
 @MainActor package protocol TrackListRouting: AnyObject {
     /// Opens a track's own screen.
     func showTrack(_ urn: URN) async
-    /// Opens an album's own screen.
-    func showAlbum(_ id: AlbumID) async
+    /// Opens an album's own screen, with its plays in a week, if given.
+    func showAlbum(_ id: AlbumID, in week: Week?) async
     /// Opens an artist's own screen.
     func showArtist(_ name: String) async
-    /// Opens the screen with an album's listening history.
-    func showHistory(ofAlbum id: AlbumID, in week: Week?) async
 }

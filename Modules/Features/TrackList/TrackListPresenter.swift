@@ -47,14 +47,14 @@ extension TrackListPresenter: TrackListPresenting {
             return await interactor.fetchTrack(toOpen: selection)
         }
         switch pick {
-        case .album(let id): await router.showAlbum(id)
+        case .album(let id): await router.showAlbum(id, in: nil)
         case .artist(let name): await router.showArtist(name)
         case .track, .music, .rows, .all: await interactor.fetchTrack(toOpen: selection)
         }
     }
 
     func didSelectHeardAlbum(_ id: AlbumID, in week: Week?) async {
-        await router.showHistory(ofAlbum: id, in: week)
+        await router.showAlbum(id, in: week)
     }
 
     func didSwipeToDelete(at selection: TrackSelection, all: Bool) async {

@@ -69,14 +69,10 @@ extension StoreSession {
     fileprivate func heardTracks(of subject: PlaySubject) throws -> [HeardTrack] {
         guard let limit = subject.maximumTracks else { return [] }
         let counts = try topPlayed(.tracks, of: subject, limit: limit)
+        let album = try album(of: subject)
         let plays = counts.compactMap { count -> (name: Play, hash: Int64, plays: Int)? in
             guard case .track(let title, let artist) = count.subject else { return nil }
-            let name = Play(
-                title: title,
-                artist: artist,
-                album: subject.album,
-                startedAt: .distantPast
-            )
+            let name = Play(title: title, artist: artist, album: album, startedAt: .distantPast)
             return (name, Self.nameHash(title: title, artist: artist), count.plays)
         }
         let library = try HeardTracks(plays.map(\.hash), in: self)
@@ -91,6 +87,12 @@ extension StoreSession {
                 track: urn.flatMap { tracks[$0] }
             )
         }
+    }
+
+    /// The title of an album, as in the library if it has the album; `nil` for other subjects.
+    private func album(of subject: PlaySubject) throws -> String? {
+        guard case .album(let title, let artist) = subject else { return nil }
+        return try libraryAlbum(like: AlbumID(title: title, artist: artist))?.title ?? title
     }
 }
 
@@ -113,6 +115,4 @@ extension PlaySubject {
         case .track, .everything, .genre, .year: nil
         }
     }
-
-    fileprivate var album: String? { if case .album(let title, _) = self { title } else { nil } }
 }

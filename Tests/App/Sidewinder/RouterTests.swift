@@ -29,13 +29,13 @@ import Testing
         #expect(sut.titles == ["Radiohead", "Root", "Everywhere"])
     }
 
-    @Test("An album's history is pushed on top, and a chart returns to the top") func showHistory() async {
+    @Test("An album in a week is pushed on top, and a chart returns to the top") func showWeek() async {
         let sut = await makeSUT()
         let chart = ScreenSpy("Charts")
         await sut.navigator.push(chart)
         sut.router.chartScreen = chart
 
-        await sut.router.showHistory(ofAlbum: AlbumID(title: "Kid A", artist: nil), in: .iso("2019-W14"))
+        await sut.router.showAlbum(AlbumID(title: "Kid A", artist: nil), in: .iso("2019-W14"))
         let titles = sut.titles
         sut.router.showChart()
 
@@ -109,10 +109,9 @@ import Testing
                 let title: String? =
                     switch thing {
                     case let urn as URN: urn.description
-                    case let id as AlbumID: id.title
                     case let name as String: name
-                    case let album as HeardAlbum:
-                        "\(album.id.title) in \(album.week?.description ?? "all weeks")"
+                    case let album as ShownAlbum:
+                        album.id.title + (album.week.map { " in \($0)" } ?? "")
                     default: nil
                     }
                 return title.map { screens.make($0) { route.close() } }

@@ -31,17 +31,20 @@ import Testing
     private func makeSUT() -> any Screen {
         let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
         return build {
-            AlbumDetailBuilder.view(for: $0, output: output)
+            AlbumDetailBuilder.view(for: $0, output: output, glyphs: .blocks)
         }
     }
 
     private func build<View: AlbumDetailViewing>(_ makeView: (any AlbumDetailPresenting) -> View) -> View {
         AlbumDetailBuilder.build(
             id: Album.sample(1).id,
+            week: .iso("2019-W14"),
             browser: CollectionBrowsingSpy(albums: [.sample(1)], tracks: [.playable(1)]),
+            counter: PlayCountingSpy { $0.listening = { subject, _ in .success(.sample(of: subject)) } },
             follower: LibraryFollowingSpy(changes: 1),
             waveforms: WaveformServicingSpy { $0.error = .cancelled },
             isAvailableOffline: { _ in true },
+            timeZone: { .gmt },
             router: AlbumDetailRoutingSpy(),
             makeView: makeView
         )

@@ -12,6 +12,9 @@ import Web
 @MainActor struct AlbumDetailConversationTests {
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+    private let counter = PlayCountingSpy {
+        $0.listening = { subject, _ in .success(Listening(subject: subject)) }
+    }
 
     @Test("The conversations are as recorded") func conversations() async throws {
         let other = AlbumContents(album: .sample(1), tracks: [.playable(1), .playable(2)])
@@ -39,6 +42,12 @@ import Web
             CollectionBrowsingSpy { $0.error = .cancelled }
         )
 
+        counter.answers.listening = { subject, _ in .success(.sample(of: subject)) }
+        await get("/album?title=Heard", AlbumDetailWebView.album, CollectionBrowsingSpy(albums: []))
+        await build(CollectionBrowsingSpy(albums: []), week: .iso("2019-W14")) {
+            AlbumDetailView(presenter: $0, output: output, glyphs: .blocks)
+        }.viewDidLoad()
+
         try conversation.expectRecorded(as: "AlbumDetail")
     }
 
@@ -53,25 +62,30 @@ import Web
 
     private func makeSUT(_ browser: CollectionBrowsingSpy) -> AlbumDetailView {
         build(browser) {
-            AlbumDetailView(presenter: $0, output: output)
+            AlbumDetailView(presenter: $0, output: output, glyphs: .blocks)
         }
     }
 
     private func build<View: AlbumDetailViewing>(
         _ browser: CollectionBrowsingSpy,
+        week: Week? = nil,
         makeView: (any AlbumDetailPresenting) -> View
     ) -> View {
         // The waveforms are fetched while changes are followed, in no fixed order.
         let interactor = AlbumDetailInteractor(
             id: Album.sample(1).id,
+            week: week,
             browser: browser.recorded(in: conversation),
+            counter: counter.recorded(in: conversation),
             follower: LibraryFollowingSpy(changes: 1).recorded(in: conversation),
             waveforms: WaveformServicingSpy { $0.error = .cancelled },
-            isAvailableOffline: { _ in true }
+            isAvailableOffline: { _ in true },
+            timeZone: { .gmt }
         )
         let presenter = AlbumDetailPresenter(
             interactor: AlbumDetailInteractingSpy().passing(to: interactor, in: conversation),
-            router: AlbumDetailRoutingSpy().recorded(in: conversation)
+            router: AlbumDetailRoutingSpy().recorded(in: conversation),
+            timeZone: { .gmt }
         )
         let view = makeView(AlbumDetailPresentingSpy().passing(to: presenter, in: conversation))
         interactor.delegate = AlbumDetailInteractorDelegateSpy().passing(to: presenter, in: conversation)

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Services
 import TestSupport
 import Testing
@@ -9,15 +10,42 @@ import ViewModels
 @MainActor struct AlbumDetailInteractorTests {
     private static let contents = AlbumContents(album: .sample(1), tracks: [.playable(1), .sample(2)])
 
-    @Test("A fetch reports the album with its tracks, or that it doesn't exist") func fetchAlbum() async {
+    private static let silent = Listening(subject: .album("Album 1", artist: "Artist 1"))
+
+    @Test("A fetch reports the album with its tracks and plays, or that it doesn't exist") func fetchAlbum()
+        async
+    {
         let found = makeSUT()
         let lost = makeSUT(browser: CollectionBrowsingSpy(albums: []))
 
         await found.interactor.fetchAlbum()
         await lost.interactor.fetchAlbum()
 
-        #expect(found.delegate.messages == [.didFetch(contents: Self.contents)])
+        #expect(
+            found.counter.messages == [.listening(to: .album("Album 1", artist: "Artist 1"), timeZone: .gmt)]
+        )
+        #expect(found.delegate.messages == [.didFetch(contents: Self.contents, listening: Self.silent)])
         #expect(lost.delegate.messages == [.handle(error: .notFound(.album("Album 1")))])
+    }
+
+    @Test("An album that was only played is reported without contents, after the plays of its week")
+    func heard() async {
+        let week = Week.iso("2019-W14")
+        let sut = makeSUT(
+            browser: CollectionBrowsingSpy(albums: []),
+            week: week,
+            listening: .sample(of: Self.silent.subject)
+        )
+        sut.counter.answers.playCount = { _, range in .success(range == week.interval ? 3 : 0) }
+
+        await sut.interactor.fetchAlbum()
+
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(plays: 3, in: week),
+                .didFetch(contents: nil, listening: .sample(of: Self.silent.subject)),
+            ]
+        )
     }
 
     @Test("Only changes to tracks and plays fetch the album again") func followAlbum() async {
@@ -26,7 +54,10 @@ import ViewModels
         await sut.interactor.followAlbum()
 
         #expect(
-            sut.delegate.messages == [.didFetch(contents: Self.contents), .didFetch(contents: Self.contents)]
+            sut.delegate.messages == [
+                .didFetch(contents: Self.contents, listening: Self.silent),
+                .didFetch(contents: Self.contents, listening: Self.silent),
+            ]
         )
     }
 
@@ -85,6 +116,7 @@ import ViewModels
         let interactor: AlbumDetailInteractor
         let delegate: AlbumDetailInteractorDelegateSpy
         let waveforms: WaveformServicingSpy
+        let counter: PlayCountingSpy
     }
 
     private func makeSUT(
@@ -92,18 +124,24 @@ import ViewModels
             albums: [contents.album],
             tracks: contents.tracks
         ),
+        week: Week? = nil,
+        listening: Listening = silent,
         follower: LibraryFollowingSpy = LibraryFollowingSpy(changes: 0),
         waveforms: WaveformServicingSpy = WaveformServicingSpy()
     ) -> SUT {
         let delegate = AlbumDetailInteractorDelegateSpy()
+        let counter = PlayCountingSpy { $0.listening = { _, _ in .success(listening) } }
         let interactor = AlbumDetailInteractor(
             id: Self.contents.album.id,
+            week: week,
             browser: browser,
+            counter: counter,
             follower: follower,
             waveforms: waveforms,
-            isAvailableOffline: { $0.path != nil && !$0.text.hasPrefix("/gone") }
+            isAvailableOffline: { $0.path != nil && !$0.text.hasPrefix("/gone") },
+            timeZone: { .gmt }
         )
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, waveforms: waveforms)
+        return SUT(interactor: interactor, delegate: delegate, waveforms: waveforms, counter: counter)
     }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Services
 import TestSupport
 import Testing
@@ -8,6 +9,40 @@ import ViewModels
 
 @MainActor struct AlbumDetailPresenterTests {
     private static let contents = AlbumContents(album: .sample(1), tracks: [.playable(1), .playable(2)])
+
+    private static let listening = Listening.sample(of: .album("Album 1", artist: "Artist 1"))
+
+    @Test("Rows are numbered across the album's tracks and others that were played") func rows() {
+        let screen = AlbumScreen(Self.contents, Self.listening, timeZone: .gmt)
+
+        #expect(screen.tracks == [TrackRow(.playable(1), row: 1), TrackRow(.playable(2), row: 2)])
+        // “Title 2” is the album's own.
+        #expect(screen.otherTracks == [HeardTrackRow(Self.listening.tracks[1], row: 3)])
+        #expect(screen.selection == .picked([.album(Album.sample(1).id)]))
+    }
+
+    @Test("An album that was only played has the tracks played; those in the library are selected")
+    func heard() {
+        let screen = AlbumScreen(nil, Self.listening, timeZone: .gmt)
+
+        #expect(screen.album == AlbumRow(Album(id: Album.sample(1).id, trackCount: 0, plays: 12)))
+        #expect(!screen.isInLibrary)
+        #expect(screen.tracks == [])
+        #expect(screen.otherTracks.map(\.title) == ["Title 2", "Lost"])
+        #expect(screen.selection == .picked([.track(URN(trusted: "sidewinder:tracks:2"))]))
+    }
+
+    @Test("The plays of the requested week are shown") func week() {
+        let sut = makeSUT()
+        let week = Week.iso("2019-W14")
+
+        sut.presenter.didFetch(plays: 3, in: week)
+        sut.presenter.didFetch(contents: nil, listening: Self.listening)
+
+        let screen = AlbumScreen(nil, Self.listening, in: (week, 3), timeZone: .gmt)
+        #expect(sut.view.messages == [.show(opened: screen)])
+        #expect([screen.week, screen.weekPlays.map(String.init)] == ["2019-W14", "3"])
+    }
 
     @Test("The album is fetched when the screen loads") func viewDidLoad() async {
         let sut = makeSUT()
@@ -19,7 +54,7 @@ import ViewModels
 
     @Test("A visible album is followed, and its waveforms are prepared") func viewDidAppear() async {
         let sut = makeSUT()
-        sut.presenter.didFetch(contents: Self.contents)
+        sut.presenter.didFetch(contents: Self.contents, listening: Self.listening)
 
         await sut.presenter.viewDidAppear()
 
@@ -31,24 +66,35 @@ import ViewModels
     @Test("The opened album is shown once") func opened() {
         let sut = makeSUT()
 
-        sut.presenter.didFetch(contents: Self.contents)
-        sut.presenter.didFetch(contents: Self.contents)
+        sut.presenter.didFetch(contents: Self.contents, listening: Self.listening)
+        sut.presenter.didFetch(contents: Self.contents, listening: Self.listening)
 
-        #expect(sut.view.messages == [.show(opened: AlbumRow(.sample(1)), tracks: Self.rows)])
+        #expect(sut.view.messages == [.show(opened: Self.screen)])
     }
 
     @Test("After a change, the tracks are shown again only if the list differs") func refreshed() {
         let sut = makeSUT()
-        sut.presenter.didFetch(contents: Self.contents)
+        sut.presenter.didFetch(contents: Self.contents, listening: Self.listening)
         let played = Album(id: Album.sample(1).id, trackCount: 2, plays: 99)
+        let (same, fewer) = (
+            AlbumContents(album: played, tracks: Self.contents.tracks),
+            AlbumContents(album: played, tracks: [.playable(2)])
+        )
 
-        sut.presenter.didFetch(contents: AlbumContents(album: played, tracks: Self.contents.tracks))
-        sut.presenter.didFetch(contents: AlbumContents(album: played, tracks: [.playable(2)]))
+        for contents in [same, fewer] {
+            sut.presenter.didFetch(contents: contents, listening: Self.listening)
+        }
 
         #expect(
             Array(sut.view.messages.dropFirst()) == [
-                .show(refreshed: AlbumRow(played), tracks: nil),
-                .show(refreshed: AlbumRow(played), tracks: [TrackRow(.playable(2), row: 1)]),
+                .show(
+                    refreshed: AlbumScreen(same, Self.listening, timeZone: .gmt),
+                    isListChanged: false
+                ),
+                .show(
+                    refreshed: AlbumScreen(fewer, Self.listening, timeZone: .gmt),
+                    isListChanged: true
+                ),
             ]
         )
     }
@@ -56,13 +102,13 @@ import ViewModels
     @Test("A lost album closes its screen once") func lost() {
         let sut = makeSUT()
         sut.presenter.didLoseAlbum()
-        sut.presenter.didFetch(contents: Self.contents)
+        sut.presenter.didFetch(contents: Self.contents, listening: Self.listening)
 
         sut.presenter.didLoseAlbum()
         sut.presenter.didLoseAlbum()
-        sut.presenter.didFetch(contents: Self.contents)
+        sut.presenter.didFetch(contents: Self.contents, listening: Self.listening)
 
-        #expect(Array(sut.view.messages.dropFirst()) == [.show(lost: AlbumRow(.sample(1)))])
+        #expect(Array(sut.view.messages.dropFirst()) == [.show(lost: Self.screen)])
         #expect(sut.router.messages == [.close])
     }
 
@@ -77,7 +123,7 @@ import ViewModels
 
     @Test("A later failure is shown without closing the screen") func failure() {
         let sut = makeSUT()
-        sut.presenter.didFetch(contents: Self.contents)
+        sut.presenter.didFetch(contents: Self.contents, listening: Self.listening)
 
         sut.presenter.handle(error: .cancelled)
 
@@ -85,9 +131,7 @@ import ViewModels
         #expect(sut.router.messages == [])
     }
 
-    private static var rows: [TrackRow] {
-        contents.tracks.enumerated().map { TrackRow($1, row: $0 + 1) }
-    }
+    private static let screen = AlbumScreen(contents, listening, timeZone: .gmt)
 
     private struct SUT {
         let presenter: AlbumDetailPresenter
@@ -100,7 +144,7 @@ import ViewModels
         let view = AlbumDetailViewingSpy()
         let interactor = AlbumDetailInteractingSpy()
         let router = AlbumDetailRoutingSpy()
-        let presenter = AlbumDetailPresenter(interactor: interactor, router: router)
+        let presenter = AlbumDetailPresenter(interactor: interactor, router: router, timeZone: { .gmt })
         presenter.view = view
         return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
     }

@@ -34,13 +34,17 @@ import ViewModels
 
 @MainActor final class AlbumDetailInteractorDelegateSpy: AlbumDetailInteractorDelegate, Spy {
     enum Message: SpyMessage {
-        case didFetch(contents: AlbumContents)
+        case didFetch(plays: Int, in: Week)
+        case didFetch(contents: AlbumContents?, listening: Listening)
         case didLoseAlbum
         case handle(error: ServiceError)
     }
     let spied = Spied<any AlbumDetailInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didFetch(contents: AlbumContents) {
-        spied(.didFetch(contents: contents)) { $0.didFetch(contents: contents) }
+    func didFetch(plays: Int, in week: Week) {
+        spied(.didFetch(plays: plays, in: week)) { $0.didFetch(plays: plays, in: week) }
+    }
+    func didFetch(contents: AlbumContents?, listening: Listening) {
+        spied(.didFetch(contents: contents, listening: listening)) { $0.didFetch(contents: contents, listening: listening) }
     }
     func didLoseAlbum() { spied(.didLoseAlbum) { $0.didLoseAlbum() } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
@@ -48,19 +52,17 @@ import ViewModels
 
 @MainActor final class AlbumDetailViewingSpy: AlbumDetailViewing, Spy {
     enum Message: SpyMessage {
-        case show(opened: AlbumRow, tracks: [TrackRow])
-        case show(refreshed: AlbumRow, tracks: [TrackRow]?)
-        case show(lost: AlbumRow)
+        case show(opened: AlbumScreen)
+        case show(refreshed: AlbumScreen, isListChanged: Bool)
+        case show(lost: AlbumScreen)
         case show(error: ServiceError)
     }
     let spied = Spied<any AlbumDetailViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func show(opened album: AlbumRow, tracks: [TrackRow]) {
-        spied(.show(opened: album, tracks: tracks)) { $0.show(opened: album, tracks: tracks) }
+    func show(opened album: AlbumScreen) { spied(.show(opened: album)) { $0.show(opened: album) } }
+    func show(refreshed album: AlbumScreen, isListChanged: Bool) {
+        spied(.show(refreshed: album, isListChanged: isListChanged)) { $0.show(refreshed: album, isListChanged: isListChanged) }
     }
-    func show(refreshed album: AlbumRow, tracks: [TrackRow]?) {
-        spied(.show(refreshed: album, tracks: tracks)) { $0.show(refreshed: album, tracks: tracks) }
-    }
-    func show(lost album: AlbumRow) { spied(.show(lost: album)) { $0.show(lost: album) } }
+    func show(lost album: AlbumScreen) { spied(.show(lost: album)) { $0.show(lost: album) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }
 

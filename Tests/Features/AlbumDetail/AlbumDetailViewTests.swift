@@ -1,6 +1,7 @@
 import Console
 import ConsoleViews
 import Entities
+import Foundation
 import Services
 import TestSupport
 import Testing
@@ -19,28 +20,59 @@ import ViewModels
         #expect(sut.presenter.messages == [.viewDidLoad, .viewDidAppear])
     }
 
-    @Test("An opened album has a header above its tracks, numbered by disc") func opened() {
+    @Test("An opened album has a header and a curve above its tracks, numbered by disc") func opened() {
         let sut = makeSUT(terminals: [.results, .notices])
 
-        sut.view.show(opened: AlbumRow(.sample(1)), tracks: Self.tracks)
+        sut.view.show(opened: Self.album(.sample(of: Self.subject)))
 
-        let summary = "Album 1 · Artist 1 · 2000 · 10 tracks, 47:12 · 12 plays"
-        #expect(sut.display.text(of: .notices) == summary + "\n")
         #expect(
-            sut.display.text(of: .results) == """
+            sut.display.text(of: .notices) == """
+                Album 1 · Artist 1 · 2000 · 10 tracks, 47:12 · 12 plays (48:10)
+                heard from 2015-03-01 to 2026-11-21
+                Also played from this album
+
+                """
+        )
+        #expect(
+            sut.display.text(of: .results).split(separator: "\n").dropFirst(2).joined(separator: "\n") == """
                 #  TRACK  TITLE    ARTIST    TIME  PLAYS
                 1    2-4  Title 1  Artist 1  1:40      0
                 2         Title 2  Artist 2            0
-
+                #  TITLE  TIME  PLAYS  LIBRARY
+                3  Lost             2  no
                 """
         )
         #expect([sut.view.title, sut.view.status] == ["Album 1", nil])
     }
 
+    @Test("An album that was only played has the tracks played, and the plays of its week") func heard()
+        throws
+    {
+        let sut = makeSUT()
+        let week = Week.iso("2019-W14")
+
+        sut.view.show(
+            opened: AlbumScreen(nil, .sample(of: Self.subject), in: (week, 3), timeZone: .gmt)
+        )
+
+        #expect(
+            sut.display.text(of: .notices) == """
+                Album 1 · Artist 1 · not in the library · 12 plays (48:10) · heard from 2015-03-01 to 2026-11-21 \
+                · 3 plays in 2019-W14
+
+                """
+        )
+        #expect(
+            try sut.output.shownRows(1...2, as: RowReference.self) == [
+                .track(urn: "sidewinder:tracks:2"), .music(title: "Lost", artist: "Artist 1"),
+            ]
+        )
+    }
+
     @Test("A narrow terminal keeps titles, times and plays") func narrow() {
         let sut = makeSUT(terminals: [.results], columns: 32)
 
-        sut.view.show(opened: AlbumRow(.sample(1)), tracks: Self.tracks)
+        sut.view.show(opened: Self.album())
 
         #expect(
             sut.display.text(of: .results) == """
@@ -59,7 +91,8 @@ import ViewModels
     func oneArtist(isTerminal: Bool) {
         let sut = makeSUT(terminals: isTerminal ? [.results] : [])
 
-        sut.view.show(opened: AlbumRow(.sample(2)), tracks: [Self.tracks[1]])
+        let contents = AlbumContents(album: .sample(2), tracks: [.sample(2)])
+        sut.view.show(opened: Self.album(contents))
 
         #expect(sut.display.text(of: .results).contains("Artist 2") == !isTerminal)
     }
@@ -67,29 +100,38 @@ import ViewModels
     @Test("An album without an artist, year or durations has a shorter header") func unknown() {
         let sut = makeSUT()
 
-        sut.view.show(
-            opened: AlbumRow(Album(id: AlbumID(title: "Odd", artist: nil), trackCount: 1, plays: 1)),
-            tracks: []
-        )
+        let album = Album(id: AlbumID(title: "Odd", artist: nil), trackCount: 1)
+        sut.view.show(opened: Self.album(AlbumContents(album: album, tracks: [])))
 
-        #expect(sut.display.text(of: .notices) == "Odd · 1 track · 1 play\n")
+        #expect(sut.display.text(of: .notices) == "Odd · 1 track · 0 plays\n")
     }
 
     @Test("In JSON the album comes before its tracks") func json() {
         let sut = makeSUT(isJSON: true)
+        let week = Week.iso("2019-W14")
 
-        sut.view.show(opened: AlbumRow(.sample(1)), tracks: Self.tracks)
+        sut.view.show(
+            opened: AlbumScreen(Self.contents, .sample(of: Self.subject), in: (week, 3), timeZone: .gmt)
+        )
 
+        let album = """
+            {"album":"Album 1","artist":"Artist 1","year":2000,"tracks":10,"durationMs":2832000,"plays":12,\
+            "listenedMs":2890000,"firstHeardAt":"2015-03-01T00:00:00Z","lastHeardAt":"2026-11-21T23:30:00Z",\
+            "months":[{"start":"2015-03-01","plays":5},{"start":"2026-11-01","plays":7,"listenedMs":2890000}],\
+            "week":"2019-W14","weekPlays":3}
+
+            """
+        let lost = HeardTrackRow(Listening.sample.tracks[1], row: 3)
         #expect(
             sut.display.text(of: .results)
-                == ([AlbumRow(.sample(1)).record] + Self.tracks.records).map(\.jsonLine).joined()
+                == album + (Self.tracks.records + [lost.record]).map(\.jsonLine).joined()
         )
     }
 
     @Test("A row refers to its track") func rows() throws {
         let sut = makeSUT()
 
-        sut.view.show(opened: AlbumRow(.sample(1)), tracks: Self.tracks)
+        sut.view.show(opened: Self.album())
 
         let shown = try sut.output.shownRows(1...2, as: RowReference.self)
         #expect(shown == [.track(urn: Self.tracks[0].urn), .track(urn: Self.tracks[1].urn)])
@@ -97,12 +139,13 @@ import ViewModels
 
     @Test("A refreshed album lists its tracks if they differ") func refreshed() {
         let sut = makeSUT()
-        let album = AlbumRow(Album(id: AlbumID(title: "Odd", artist: nil), trackCount: 2))
+        let odd = Album(id: AlbumID(title: "Odd", artist: nil), trackCount: 2)
+        let album = Self.album(AlbumContents(album: odd, tracks: Self.contents.tracks))
 
-        sut.view.show(refreshed: album, tracks: nil)
+        sut.view.show(refreshed: album, isListChanged: false)
         #expect(sut.view.title == "Odd")
         #expect(sut.display.text(of: .results) == "")
-        sut.view.show(refreshed: album, tracks: Self.tracks)
+        sut.view.show(refreshed: album, isListChanged: true)
 
         #expect(sut.display.text(of: .notices) == "Odd · 2 tracks · 0 plays · changed\n")
         #expect(sut.display.text(of: .results).hasPrefix("1\t2-4\tTitle 1\tArtist 1\t1:40\t0\n"))
@@ -111,11 +154,11 @@ import ViewModels
     @Test("A lost album is reported in a notice") func lost() {
         let sut = makeSUT()
 
-        sut.view.show(lost: AlbumRow(.sample(1)))
+        sut.view.show(lost: Self.album())
 
         #expect(
             sut.display.text(of: .notices)
-                == "“Album 1” by Artist 1 has no tracks left; its screen is closed.\n"
+                == "“Album 1” by Artist 1 has no tracks and no plays left; its screen is closed.\n"
         )
     }
 
@@ -123,17 +166,37 @@ import ViewModels
         let sut = makeSUT()
         #expect(sut.view.subject == nil)
 
-        sut.view.show(opened: AlbumRow(.sample(1)), tracks: Self.tracks)
+        sut.view.show(opened: Self.album())
 
         #expect(sut.view.subject?.name == "this album")
         #expect(sut.view.subject?.value as? TrackSelection == .picked([.album(Album.sample(1).id)]))
     }
 
-    /// A track on disc 2, and one without a number.
-    private static var tracks: [TrackRow] {
+    private static let subject = PlaySubject.album("Album 1", artist: "Artist 1")
+
+    /// An album with a track on disc 2, and one without a number.
+    private static let contents: AlbumContents = {
         var first = Track.playable(1)
         (first.details.discNumber, first.details.trackNumber) = (2, 4)
-        return [TrackRow(first, row: 1), TrackRow(.sample(2), row: 2)]
+        return AlbumContents(album: .sample(1), tracks: [first, .sample(2)])
+    }()
+
+    private static var tracks: [TrackRow] {
+        contents.tracks.enumerated().map { TrackRow($1, row: $0 + 1) }
+    }
+
+    private static func album(_ listening: Listening) -> AlbumScreen {
+        AlbumScreen(contents, listening, timeZone: .gmt)
+    }
+
+    /// An album that was never played.
+    private static func album(_ contents: AlbumContents = contents) -> AlbumScreen {
+        let id = contents.album.id
+        return AlbumScreen(
+            contents,
+            Listening(subject: .album(id.title, artist: id.artist)),
+            timeZone: .gmt
+        )
     }
 
     @MainActor private struct SUT {
@@ -154,7 +217,7 @@ import ViewModels
         )
         let output = Output(display: display, style: .plain, isJSON: isJSON)
         let presenter = AlbumDetailPresentingSpy()
-        let view = AlbumDetailView(presenter: presenter, output: output)
+        let view = AlbumDetailView(presenter: presenter, output: output, glyphs: .blocks)
         return SUT(view: view, presenter: presenter, output: output, display: display)
     }
 }

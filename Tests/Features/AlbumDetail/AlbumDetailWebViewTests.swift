@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Services
 import TestSupport
 import Testing
@@ -10,7 +11,7 @@ import Web
 
 @MainActor struct AlbumDetailWebViewTests {
     @Test("A request opens the album, as JSON and as a page") func requests() async {
-        let sut = makeSUT { $0.show(opened: AlbumRow(.sample(1)), tracks: []) }
+        let sut = makeSUT { $0.show(opened: Self.screen([])) }
 
         _ = await sut.client.json("/v1/album?title=Album%201&artist=Artist%201")
         _ = await sut.client.page("/album?title=Album%201")
@@ -20,15 +21,20 @@ import Web
 
     @Test("The album is JSON, with its tracks") func json() async {
         let sut = makeSUT {
-            $0.show(opened: AlbumRow(.sample(1)), tracks: [TrackRow(.sample(1), row: 1)])
+            $0.show(opened: Self.screen([.sample(1)]))
         }
 
         #expect(
             await sut.client.json("/v1/album?title=Album%201") == """
                 {"album":{"album":"Album 1","artist":"Artist 1","year":2000,"tracks":10,\
-                "durationMs":2832000,"plays":12},\
+                "durationMs":2832000,"plays":12,"listenedMs":2890000,\
+                "firstHeardAt":"2015-03-01T00:00:00Z","lastHeardAt":"2026-11-21T23:30:00Z",\
+                "months":[{"start":"2015-03-01","plays":5},\
+                {"start":"2026-11-01","plays":7,"listenedMs":2890000}]},\
                 "tracks":[{"row":1,"urn":"sidewinder:tracks:1","title":"Title 1","artist":"Artist 1",\
-                "album":"Album 1","addedAt":"2026-11-21T09:30:00Z","plays":0}]}
+                "album":"Album 1","addedAt":"2026-11-21T09:30:00Z","plays":0}],\
+                "otherTracks":[{"row":2,"urn":"sidewinder:tracks:2","title":"Title 2","artist":"Artist 2","plays":6},\
+                {"row":3,"title":"Lost","artist":"Artist 1","plays":2}]}
 
                 """
         )
@@ -50,7 +56,7 @@ import Web
         #expect(await sut.client.problem("/v1/album?artist=x") == WebProblem(.missingParameter("title")))
         #expect(
             await sut.client.problem("/v1/album?title=x&limit=3")
-                == WebProblem(.unknownParameter("limit", known: ["title", "artist"]))
+                == WebProblem(.unknownParameter("limit", known: ["title", "artist", "timeZone"]))
         )
         #expect(sut.presenter.messages == [])
     }
@@ -59,7 +65,7 @@ import Web
         var track = Track.playable(1)
         track.details.trackNumber = 7
         let sut = makeSUT { [track] in
-            $0.show(opened: AlbumRow(.sample(1)), tracks: [TrackRow(track, row: 1)])
+            $0.show(opened: Self.screen([track]))
         }
 
         let page = await sut.client.page("/album?title=Album%201&artist=Artist%201")
@@ -71,20 +77,47 @@ import Web
         #expect(page.contains(#"<a href="/tracks?q=year:2000">2000</a>"#))
         #expect(page.contains("<bdi>47:12</bdi>"))
         #expect(page.contains(#"<a href="/plays?q=album:%22Album%201%22%20artist:%22Artist%201%22">12</a>"#))
+        #expect(page.contains("Also played from this album"))
+        #expect(page.contains("Plays per month: from 0 to 7 plays, most in 2026-11"))
         #expect(!page.contains(#"href="/album"#))
     }
 
     @Test("Names are escaped in the page") func hostile() async {
         let id = AlbumID(title: "<script>", artist: "\"><img>")
-        let sut = makeSUT {
-            $0.show(opened: AlbumRow(Album(id: id, trackCount: 1)), tracks: [TrackRow(.hostile)])
-        }
+        let screen = AlbumScreen(
+            AlbumContents(album: Album(id: id, trackCount: 1), tracks: [.hostile]),
+            Listening(
+                subject: .album(id.title, artist: id.artist),
+                tracks: [HeardTrack(title: "<script>", artist: "<img>", plays: 1)]
+            ),
+            timeZone: .gmt
+        )
+        let sut = makeSUT { $0.show(opened: screen) }
 
         let page = await sut.client.page("/album?title=x")
 
         #expect(page.hasPrefix("<h1>&lt;script&gt;</h1>"))
         #expect(page.contains("<bdi>&quot;&gt;&lt;img&gt;</bdi>"))
         for tag in ["<script", "<img", "<svg onload"] { #expect(!page.contains(tag), "\(tag)") }
+    }
+
+    @Test("An album that was only played has the tracks played") func heard() async {
+        let listening = Listening.sample(of: .album("Album 1", artist: "Artist 1"))
+        let sut = makeSUT { $0.show(opened: AlbumScreen(nil, listening, timeZone: .gmt)) }
+
+        let page = await sut.client.page("/album?title=Album%201")
+
+        #expect(page.contains("<dd><bdi>not in the library</bdi></dd>"))
+        #expect(page.contains("Most played tracks"))
+        #expect(page.contains("<bdi>Lost</bdi>"))
+    }
+
+    private static func screen(_ tracks: [Track]) -> AlbumScreen {
+        AlbumScreen(
+            AlbumContents(album: .sample(1), tracks: tracks),
+            .sample(of: .album("Album 1", artist: "Artist 1")),
+            timeZone: .gmt
+        )
     }
 
     @MainActor private struct SUT {

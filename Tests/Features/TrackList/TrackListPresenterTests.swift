@@ -17,17 +17,17 @@ import ViewModels
         await sut.presenter.didSelectTrack(at: .picked([.artist("Radiohead")]))
         await sut.presenter.didSelectTrack(at: both)
 
-        #expect(sut.router.messages == [.showAlbum(id), .showArtist("Radiohead")])
+        #expect(sut.router.messages == [.showAlbum(id, in: nil), .showArtist("Radiohead")])
         #expect(sut.interactor.messages == [.fetchTrack(toOpen: both)])
     }
 
-    @Test("A played album opens its history") func heardAlbum() async {
+    @Test("A played album opens in its week") func heardAlbum() async {
         let sut = makeSUT()
         let id = AlbumID(title: "Kid A", artist: "Radiohead")
 
         await sut.presenter.didSelectHeardAlbum(id, in: .iso("2019-W14"))
 
-        #expect(sut.router.messages == [.showHistory(ofAlbum: id, in: .iso("2019-W14"))])
+        #expect(sut.router.messages == [.showAlbum(id, in: .iso("2019-W14"))])
     }
 
     @Test("The tracks are counted when the list loads") func viewDidLoad() async {

@@ -131,15 +131,13 @@ import ViewModels
 @MainActor final class TrackListRoutingSpy: TrackListRouting, Spy {
     enum Message: SpyMessage {
         case showTrack(URN)
-        case showAlbum(AlbumID)
+        case showAlbum(AlbumID, in: Week?)
         case showArtist(String)
-        case showHistory(ofAlbum: AlbumID, in: Week?)
     }
     let spied = Spied<any TrackListRouting, Message, NoAnswers>(role: "Router", NoAnswers())
     func showTrack(_ urn: URN) async { await spied(.showTrack(urn)) { await $0.showTrack(urn) } }
-    func showAlbum(_ id: AlbumID) async { await spied(.showAlbum(id)) { await $0.showAlbum(id) } }
-    func showArtist(_ name: String) async { await spied(.showArtist(name)) { await $0.showArtist(name) } }
-    func showHistory(ofAlbum id: AlbumID, in week: Week?) async {
-        await spied(.showHistory(ofAlbum: id, in: week)) { await $0.showHistory(ofAlbum: id, in: week) }
+    func showAlbum(_ id: AlbumID, in week: Week?) async {
+        await spied(.showAlbum(id, in: week)) { await $0.showAlbum(id, in: week) }
     }
+    func showArtist(_ name: String) async { await spied(.showArtist(name)) { await $0.showArtist(name) } }
 }

@@ -182,7 +182,7 @@ private struct LogAnswers: Equatable {
     var series: [[PlayBucket]] = []
     var charts: [[Int]] = []
     var statistics: LibraryStatistics?
-    var album: AlbumPlays?
+    var album: Listening?
 }
 
 extension PostgresLibrary {
@@ -206,7 +206,10 @@ extension PostgresLibrary {
             answers.charts.append(chart.entries.map(\.plays))
         }
         answers.statistics = try await statistics(timeZone: .gmt)
-        answers.album = try await albumHistory()
+        answers.album = try await listening(
+            to: .album("OK Computer", artist: "Radiohead"),
+            timeZone: .gmt
+        )
         return answers
     }
 
@@ -224,19 +227,5 @@ extension PostgresLibrary {
             (events, key) = (events + page.events, page.next)
         } while key != nil
         return events
-    }
-
-    /// The history of the album; `nil` if it was never heard.
-    private func albumHistory() async throws -> AlbumPlays? {
-        do {
-            return try await history(
-                ofAlbum: AlbumID(title: "OK Computer", artist: "Radiohead"),
-                in: nil,
-                now: Date(timeIntervalSince1970: 1_700_000_000),
-                timeZone: .gmt
-            )
-        } catch .notFound {
-            return nil
-        }
     }
 }

@@ -8,12 +8,14 @@ import ViewModels
 @MainActor final class AlbumDetailView {
     private let presenter: any AlbumDetailPresenting
     let output: Output
+    private let glyphs: WaveformGlyphs
     private(set) var title = "Album"
     private(set) var subject: ScreenSubject?
 
-    init(presenter: any AlbumDetailPresenting, output: Output) {
+    init(presenter: any AlbumDetailPresenting, output: Output, glyphs: WaveformGlyphs) {
         self.presenter = presenter
         self.output = output
+        self.glyphs = glyphs
     }
 }
 
@@ -30,44 +32,58 @@ extension AlbumDetailView: Screen {
 }
 
 extension AlbumDetailView: AlbumDetailViewing, PromptView {
-    func show(opened album: AlbumRow, tracks: [TrackRow]) {
+    func show(opened album: AlbumScreen) {
         show(album)
         if output.isJSON { output.records([album.record]) }
-        show(tracks, of: album, below: album.summary)
+        show(album, below: album.summary)
     }
 
-    func show(refreshed album: AlbumRow, tracks: [TrackRow]?) {
+    func show(refreshed album: AlbumScreen, isListChanged: Bool) {
         show(album)
-        guard let tracks else { return }
-        show(tracks, of: album, below: album.summary + ["changed"])
+        if isListChanged { show(album, below: album.summary + ["changed"]) }
     }
 
-    func show(lost album: AlbumRow) {
-        output.notice("\(album.phrase) has no tracks left; its screen is closed.")
+    func show(lost album: AlbumScreen) {
+        output.notice("\(album.album.phrase) has no tracks and no plays left; its screen is closed.")
     }
 
-    private func show(_ album: AlbumRow) {
-        title = album.title
-        subject = ScreenSubject("this album", tracks: .picked([.album(album.id)]))
+    private func show(_ album: AlbumScreen) {
+        title = album.album.title
+        subject = ScreenSubject("this album", tracks: album.selection)
         output.screenDidChange()
     }
 
-    private func show(_ tracks: [TrackRow], of album: AlbumRow, below heading: [String]) {
-        output.remember(tracks.map(\.shown))
-        guard !output.isJSON else { return output.records(tracks.records) }
+    private func show(_ album: AlbumScreen, below heading: [String]) {
+        output.remember(album.tracks.map(\.shown) + album.otherTracks.map(\.shown))
+        guard !output.isJSON else {
+            return output.records(album.tracks.records + album.otherTracks.map(\.record))
+        }
         output.paged {
             output.heading(heading)
-            let table = Table(tracks)
-            output.table(output.isInteractive ? table.omitting("ARTIST", ifAll: album.artist) : table)
+            output.curve(of: album.listening, glyphs: glyphs)
+            let artist = album.album.artist
+            if !album.tracks.isEmpty { show(Table(album.tracks), by: artist) }
+            guard !album.otherTracks.isEmpty else { return }
+            if album.isInLibrary { output.notice("Also played from this album") }
+            show(HeardTrackRow.table(album.otherTracks), by: artist)
         }
+    }
+
+    /// Prints a table; at a terminal without the artist, if it is in the heading.
+    private func show(_ table: Table, by artist: String?) {
+        output.table(output.isInteractive ? table.omitting("ARTIST", ifAll: artist) : table)
     }
 }
 
-extension AlbumRow {
-    /// `Kid A`, `Radiohead`, `2000`, `10 tracks, 47:12`, `12 plays`; unknown values are omitted.
+extension AlbumScreen {
+    /// `Kid A`, `Radiohead`, `2000`, `10 tracks, 47:12`, `12 plays`, `3 plays in 2019-W14`; unknown values are omitted.
     fileprivate var summary: [String] {
-        let size = [tracks.counted("track"), duration].compactMap { $0 }.joined(separator: ", ")
-        return [title, artist, year.map(String.init), size, plays.counted("play")].compactMap { $0 }
+        let size = [album.tracks.counted("track"), album.duration].compactMap { $0 }.joined(separator: ", ")
+        let names = [
+            album.title, album.artist, album.year.map(String.init), isInLibrary ? size : "not in the library",
+        ]
+        let week = week.flatMap { week in weekPlays.map { "\($0.counted("play")) in \(week)" } }
+        return names.compactMap(\.self) + listening.summary + [week].compactMap(\.self)
     }
 }
 
@@ -102,10 +118,13 @@ extension TrackRow {
 
 extension AlbumDetailBuilder {
     /// The view at the prompt.
+    ///
+    /// - Parameter glyphs: the characters that draw the curve of plays.
     @MainActor package static func view(
         for presenter: any AlbumDetailPresenting,
-        output: Output
+        output: Output,
+        glyphs: WaveformGlyphs
     ) -> some AlbumDetailViewing & Screen {
-        AlbumDetailView(presenter: presenter, output: output)
+        AlbumDetailView(presenter: presenter, output: output, glyphs: glyphs)
     }
 }

@@ -1,19 +1,28 @@
+import AlbumDetail
 import ViewModels
 import Web
 import WebViews
 
 extension AlbumDetailWebView {
     /// The album as a web page.
-    func page(_ album: AlbumRow) -> PageContent {
+    func page(_ screen: AlbumScreen, _ input: WebInput) -> PageContent {
         PageContent(
-            album.title,
+            screen.album.title,
             Markup {
-                Section("Album", .third) {
-                    DetailList(facts: facts(album)).markup
-                }.markup
-                Section("Tracks", .twoThirds) {
-                    TrackTable(caption: "Tracks", rows: tracks.map(row)).markup
-                }.markup
+                screen.listening.plot(inZone: input[.timeZone])
+                Section("Album", .third) { DetailList(facts: facts(screen)).markup }.markup
+                Markup.column(.twoThirds) {
+                    if !screen.tracks.isEmpty {
+                        Section("Tracks") {
+                            TrackTable(caption: "Tracks", rows: screen.tracks.map(row)).markup
+                        }.markup
+                    }
+                    if !screen.otherTracks.isEmpty {
+                        Section(screen.isInLibrary ? "Also played from this album" : "Most played tracks") {
+                            Markup.tops(screen.otherTracks)
+                        }.markup
+                    }
+                }
             }
         )
     }
@@ -25,7 +34,8 @@ extension AlbumDetailWebView {
         return row
     }
 
-    private func facts(_ album: AlbumRow) -> [DetailList.Fact] {
+    private func facts(_ screen: AlbumScreen) -> [DetailList.Fact] {
+        let album = screen.album
         var facts: [DetailList.Fact] = []
         if let artist = album.artist {
             facts.append(.init("Artist", .link(.name(artist), to: Link.artist(artist))))
@@ -33,10 +43,8 @@ extension AlbumDetailWebView {
         if let year = album.year {
             facts.append(.init("Year", .link(Markup(text: "\(year)"), to: Link.tracks("year:\(year)"))))
         }
-        if let duration = album.duration { facts.append(.init("Time", duration)) }
-        facts.append(.init("Tracks", album.tracks.grouped))
-        let plays = album.plays > 0 ? Link.plays(.album, album.title, by: album.artist) : nil
-        facts.append(.init("Plays", .link(Markup(text: album.plays.grouped), to: plays)))
-        return facts
+        if let duration = album.duration { facts.append(.init("Length", duration)) }
+        facts.append(screen.isInLibrary ? .init("Tracks", album.tracks.grouped) : .notInLibrary)
+        return facts + screen.listening.facts(to: Link.plays(.album, album.title, by: album.artist))
     }
 }

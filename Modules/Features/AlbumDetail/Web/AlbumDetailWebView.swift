@@ -8,8 +8,7 @@ import WebViews
 /// An album over HTTP, for one request.
 @MainActor package final class AlbumDetailWebView {
     private let presenter: any AlbumDetailPresenting
-    private(set) var album: AlbumRow?
-    private(set) var tracks: [TrackRow] = []
+    private var album: AlbumScreen?
     package var error: ServiceError?
 
     package init(presenter: any AlbumDetailPresenting) {
@@ -21,13 +20,19 @@ extension AlbumDetailWebView {
     /// Opens an album.
     package static let album = Endpoint<AlbumDetailWebView>(
         "album",
-        [.title, .artist],
-        summary: "An album and its tracks",
+        [.title, .artist, .timeZone],
+        summary: "An album of the library or of plays, with its tracks and the plays of each month",
         schema: .object(
             "AlbumDetail",
             [
-                .init("album", .album, isRequired: true, "the album"),
-                .init("tracks", .list(.track), isRequired: true, "its tracks, in order"),
+                .init("album", AlbumScreen.schema, isRequired: true, "the album"),
+                .init("tracks", .list(.track), isRequired: true, "its tracks in the library, in order"),
+                .init(
+                    "otherTracks",
+                    .list(HeardTrackRow.fields.schema),
+                    isRequired: true,
+                    "tracks that were played from it, but aren't among them, most plays first"
+                ),
             ]
         )
     ) { view, input async throws(Problem) in
@@ -36,19 +41,20 @@ extension AlbumDetailWebView {
         guard let album = view.album else { throw .unknownPath(input.address.text) }
         var record = Record()
         record.add("album", album.record)
-        record.add("tracks", view.tracks.records)
-        return Answer(record) { view.page(album) }
+        record.add("tracks", album.tracks.records)
+        record.add("otherTracks", album.otherTracks.map(\.record))
+        return Answer(record) { view.page(album, input) }
     }
 }
 
 extension AlbumDetailWebView: AlbumDetailViewing, WebView {
-    package func show(opened album: AlbumRow, tracks: [TrackRow]) {
-        (self.album, self.tracks) = (album, tracks)
+    package func show(opened album: AlbumScreen) {
+        self.album = album
     }
 
     // Never called: a request only opens the album.
-    package func show(refreshed album: AlbumRow, tracks: [TrackRow]?) {}
-    package func show(lost album: AlbumRow) {}
+    package func show(refreshed album: AlbumScreen, isListChanged: Bool) {}
+    package func show(lost album: AlbumScreen) {}
 }
 
 extension Parameter {

@@ -73,6 +73,36 @@ import Testing
         }
     }
 
+    @Test("A played name finds the library's only edition, but none of several", arguments: Store.all)
+    func editions(store: Store) async throws {
+        let sut = try await makeSUT(
+            store,
+            adding: [.on("OK Computer (Deluxe)", by: "Radiohead", "Airbag - Remastered")]
+        )
+        let id = AlbumID(title: "OK Computer", artist: "Radiohead")
+        _ = try await sut.library.store([.sample("Airbag")])
+
+        let one = try await sut.library.contents(ofAlbum: id)
+        let listening = try await sut.library.listening(
+            to: .album(id.title, artist: id.artist),
+            timeZone: .gmt
+        )
+        let tracks = try await sut.library.tracks(
+            .picked([.album(id), .music(title: "Airbag", artist: "Radiohead")])
+        )
+        _ = try await sut.library.add("Airbag", by: "Radiohead", on: "OK Computer [Mono]")
+
+        #expect(one.album.id.title == "OK Computer (Deluxe)")
+        #expect(listening.tracks.map(\.track) == one.tracks)
+        #expect(tracks.map(\.details.title) == ["Airbag - Remastered"])
+        await #expect(throws: ServiceError.notFound(.album("OK Computer"))) {
+            try await sut.library.contents(ofAlbum: id)
+        }
+        await #expect(throws: ServiceError.notFound(.album("OK Computer"))) {
+            try await sut.library.tracks(.picked([.album(id)]))
+        }
+    }
+
     @Test("Several played albums of a title are candidates", arguments: Store.all)
     func ambiguous(store: Store) async throws {
         let sut = try await makeSUT(store)

@@ -116,8 +116,10 @@ import Testing
 
         _ = try await sut.library.correct(.delete(.plays([plays[0], plays[3]])))
 
-        let id = AlbumID(title: "OK Computer", artist: "Radiohead")
-        let album = try await sut.library.history(ofAlbum: id, in: nil, now: StoreSUT.now, timeZone: .gmt)
+        let album = try await sut.library.listening(
+            to: .album("OK Computer", artist: "Radiohead"),
+            timeZone: .gmt
+        )
         #expect(album.heard == Play.sample(after: 60).startedAt...Play.sample(after: 120).startedAt)
     }
 
