@@ -15,7 +15,7 @@ extension CommandOption {
     public static let asOf = CommandOption(
         "as-of",
         takes: "DATE",
-        help: "as it was at the end of a day, week, month or year"
+        help: "only until the end of this day, week, month or year"
     )
 }
 

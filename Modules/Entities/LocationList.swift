@@ -23,7 +23,7 @@ public struct LocationList: RandomAccessCollection, Equatable, Sendable {
         ends.append(texts.count)
     }
 
-    /// Whether a location has a line feed or a carriage return; found for all at once, because hardly any has.
+    /// Whether a location has a line feed or a carriage return; all are tested together, because hardly any has.
     public var hasLineBreaks: Bool {
         texts.withUnsafeBufferPointer { texts in
             var breaks: UInt8 = 0

@@ -22,7 +22,7 @@ extension OverviewView: Screen {
             Command(
                 "review",
                 [.year],
-                options: [.picture],
+                options: [.picture, .force],
                 help: "show your year in music, or draw a picture of it",
                 handler: review
             )
@@ -31,7 +31,7 @@ extension OverviewView: Screen {
 
     private func review(_ input: CommandInput) async throws(CommandFailure) {
         let year = try input.year
-        if let path = input[.picture].map(FilePath.absolute) {
+        if let path = try input.exportPath {
             await presenter.didTapSave(year, to: path)
         } else {
             await presenter.didTapYear(year)
