@@ -6,9 +6,6 @@ import ViewModels
 import Web
 import WebViews
 
-@testable import PlayCounts
-@testable import PlayCountsWeb
-
 @Suite("Plotted series") struct PlottedSeriesTests {
     @Test("A month has all its days, with their numbers below the bars") func month() throws {
         let plot = try series([("2026-03-10", 4), ("2026-03-12", 2)], per: .day, on: "2026-03").plot
