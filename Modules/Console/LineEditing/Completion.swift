@@ -14,8 +14,8 @@ package struct Completion: Equatable, Sendable {
 }
 
 extension StringProtocol {
-    /// Whether this beginning of a value is long enough for a guess: it has two letters or digits.
-    var suffices: Bool { filter { $0.isLetter || $0.isNumber }.count >= 2 }
+    /// Whether it has two letters or digits, which is enough to guess the value that it begins.
+    var hasTwoLetters: Bool { filter { $0.isLetter || $0.isNumber }.count >= 2 }
 }
 
 /// One possible replacement.

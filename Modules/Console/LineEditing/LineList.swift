@@ -25,7 +25,7 @@ struct LineList: Equatable {
             completion.range.upperBound == line.cursor
         else { return nil }
         (self.line, self.completion, isOffered) = (line, completion, true)
-        guard typed.suffices, rows.map(\.label) != [String(typed)] else { return nil }
+        guard typed.hasTwoLetters, rows.map(\.label) != [String(typed)] else { return nil }
     }
 
     /// Returns the rows that contain a changed argument, until the completer has answered.
