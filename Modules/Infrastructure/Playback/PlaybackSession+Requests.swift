@@ -29,6 +29,7 @@ extension PlaybackSession: PlaybackServicing {
             return .queue(state.queue)
         case .play(let tracks):
             let (playable, silent) = try tracks.partitionedByFile()
+            try await requireFile(of: playable)
             try await apply(state.play(playable))
             return .played(leftOut: silent)
         case .playNext(let tracks):
@@ -94,6 +95,14 @@ extension PlaybackSession: PlaybackServicing {
             return .queue(state.queue)
         }
         return .done
+    }
+
+    /// Throws `missing` if the files of all tracks are, so what plays now isn't replaced by silence. A longer list is
+    /// left to the player.
+    private func requireFile(of tracks: [Track]) async throws(ServiceError) {
+        guard tracks.count <= 100 else { return }
+        for location in tracks.compactMap(\.details.location) where !(await isMissing(location)) { return }
+        if let location = tracks.first?.details.location { throw .missing(path: location.text) }
     }
 
     private func setShuffled(_ isShuffled: Bool) async throws(ServiceError) -> PlaybackAnswer {

@@ -16,6 +16,7 @@ public actor PlaybackSession {
     private let volumeStore: any VolumeStoring
     private let recorder: (any PlayRecording)?
     let seed: @Sendable () -> UInt64
+    let isMissing: @Sendable (Location) async -> Bool
     let followers = StateBroadcast(present: PlaybackUpdate(.present, now: NowPlaying()))
     /// Buffers the player's events until `following` consumes them.
     private let events: AsyncStream<PlaybackEvent>
@@ -35,6 +36,7 @@ public actor PlaybackSession {
     ///   - clock: measures playing time.
     ///   - date: returns the present date, the start of a play.
     ///   - seed: returns random bits, which determine a shuffled order.
+    ///   - isMissing: returns whether a location is that of a local file that doesn't exist.
     public init(
         player: any AudioPlaying,
         queue: any QueueStoring,
@@ -42,13 +44,14 @@ public actor PlaybackSession {
         recorder: (any PlayRecording)?,
         clock: some Clock<Duration> = ContinuousClock(),
         date: @escaping @Sendable () -> Date = { Date() },
-        seed: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
+        seed: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) },
+        isMissing: @escaping @Sendable (Location) async -> Bool = { await $0.isMissing() }
     ) {
         self.player = player
         queueKeeper = QueuePersistence(store: queue)
         volumeStore = volume
         self.recorder = recorder
-        self.seed = seed
+        (self.seed, self.isMissing) = (seed, isMissing)
         watch = PlayDetector(clock: clock, date: date)
         events = player.events()
     }

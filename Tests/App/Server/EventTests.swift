@@ -97,7 +97,8 @@ struct EventTests {
                 queue: library,
                 volume: library,
                 recorder: library,
-                clock: ManualClock()
+                clock: ManualClock(),
+                isMissing: { _ in false }
             )
             let host = try #require(
                 try await PlayerHost(

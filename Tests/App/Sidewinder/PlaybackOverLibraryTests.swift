@@ -82,6 +82,13 @@ struct PlaybackOverLibraryTests {
         player: AudioPlayingSpy = AudioPlayingSpy(),
         clock: ManualClock = ManualClock()
     ) -> PlaybackSession {
-        PlaybackSession(player: player, queue: library, volume: library, recorder: library, clock: clock)
+        PlaybackSession(
+            player: player,
+            queue: library,
+            volume: library,
+            recorder: library,
+            clock: clock,
+            isMissing: { _ in false }
+        )
     }
 }

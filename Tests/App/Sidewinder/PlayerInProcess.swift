@@ -21,7 +21,14 @@ final class PlayerInProcess: Sendable {
     ) {
         (self.library, self.place) = (library, place)
         makeSession = {
-            PlaybackSession(player: audio, queue: library, volume: library, recorder: library, clock: clock)
+            PlaybackSession(
+                player: audio,
+                queue: library,
+                volume: library,
+                recorder: library,
+                clock: clock,
+                isMissing: { _ in false }
+            )
         }
     }
 

@@ -91,7 +91,8 @@ struct SharedPlaybackTests {
                 queue: library,
                 volume: library,
                 recorder: library,
-                clock: clock
+                clock: clock,
+                isMissing: { _ in false }
             )
             let place = PlayerSocket(library: path, runtime: folder.path, temporary: folder.path)
             player = PlayerInProcess(over: library, audio: audio, clock: clock, at: place)

@@ -17,9 +17,11 @@ struct PlaybackSessionSUT {
 
     static let date = Date(timeIntervalSince1970: 1_795_253_400)
 
+    /// - Parameter missing: the paths of files that don't exist.
     init(
         queue: QueueStoringSpy = .stored(PlayQueue()),
         volume: VolumeStoringSpy = .stored(100),
+        missing: Set<String> = [],
         player prepare: (inout AudioPlayingSpy.Answers) -> Void = { _ in }
     ) {
         let (clock, recorder) = (ManualClock(), PlayRecordingSpy())
@@ -34,7 +36,8 @@ struct PlaybackSessionSUT {
             recorder: recorder,
             clock: clock,
             date: { Self.date },
-            seed: { 1 }
+            seed: { 1 },
+            isMissing: { missing.contains($0.text) }
         )
         (self.player, self.queue, self.volume) = (player, queue, volume)
         (self.recorder, self.clock) = (recorder, clock)

@@ -29,6 +29,33 @@ struct PlaybackSessionTests {
         #expect(paused?.now.item?.positionMs == 5)
     }
 
+    @Test("Tracks don't replace what plays if all their files are missing")
+    func missingFiles() async throws {
+        let sut = PlaybackSessionSUT(missing: ["/music/2.ogg", "/music/3.ogg"])
+        try await sut.start(1)
+
+        await #expect(throws: ServiceError.missing(path: "/music/2.ogg")) {
+            try await sut.session.play([.playable(2), .playable(3)])
+        }
+        let kept = try await sut.session.queue()
+        try await sut.session.play([.playable(2), .playable(4)])
+        let replaced = try await sut.session.queue()
+
+        #expect(kept.tracks == [.playable(1)])
+        #expect(replaced.tracks == [.playable(2), .playable(4)])
+    }
+
+    @Test("A location is missing if it is a path without a file")
+    func missingLocation() async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("music", to: "a.ogg")
+
+        #expect(await !Location(file).isMissing())
+        #expect(await Location(folder.path("b.ogg")).isMissing())
+        #expect(await Location(file + "/c.ogg").isMissing())
+        #expect(await !Location("https://radio.example/b.ogg").isMissing())
+    }
+
     @Test("Requests reach the player in the order they are made")
     func requests() async throws {
         let sut = PlaybackSessionSUT()
