@@ -47,7 +47,9 @@ struct Suggester {
 extension Completion {
     /// Returns the first candidate that continues the line, once two letters of it are typed.
     fileprivate func suggestion(for line: String) -> Suggestion? {
-        guard range.upperBound == line.count, line.dropFirst(range.lowerBound).hasTwoLetters else { return nil }
+        guard range.upperBound == line.count, line.dropFirst(range.lowerBound).hasTwoLetters else {
+            return nil
+        }
         return candidates.lazy.compactMap { candidate in
             Suggestion(for: line, replacing: range.count, with: candidate.insertion)
         }.first

@@ -113,7 +113,7 @@ extension FaultJob {
                 try program.folder.write("old", to: "out/library.jsonl")
                 return nil
             },
-            arguments: { ["export", "--output", $0.folder.path("out/library.jsonl")] },
+            arguments: { ["export", "--output", $0.folder.path("out/library.jsonl"), "--force"] },
             // Between the two calls that replace a file.
             mayLeave: { $0.hasPrefix("out/.sidewinder-") },
             calls: fileCalls
