@@ -318,19 +318,25 @@ extension Module {
             app.router.chartScreen = screen
             return screen
         },
-        Module(for: URN(trusted: ""), .init(title: "on a track's screen", opener: "show")) {
-            urn,
+        Module(
+            for: TrackSubject.track(URN(trusted: "")),
+            .init(title: "on a track's screen", opener: "show")
+        ) {
+            subject,
             route,
             services,
             app in
             TrackDetailBuilder.build(
-                urn: urn,
+                subject: subject,
                 browser: services.library,
+                resolver: services.resolver,
+                counter: services.library,
                 places: services.library,
                 editor: services.library,
                 follower: services.library,
                 waveforms: services.waveforms,
                 files: services.files,
+                timeZone: services.timeZone,
                 router: route
             ) { TrackDetailBuilder.view(for: $0, output: app.output, glyphs: app.glyphs) }
         },

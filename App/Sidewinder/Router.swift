@@ -32,8 +32,8 @@ struct ShownAlbum {
 }
 
 extension Router: TrackListRouting, OpenCollectionRouting {
-    func showTrack(_ urn: URN) async {
-        await push(urn)
+    func showTrack(_ track: TrackSubject) async {
+        await push(track)
     }
 
     func showAlbum(_ id: AlbumID) async {

@@ -4,13 +4,14 @@ import ViewModels
 extension ListeningRow {
     /// For a heading: `12 plays (48:10)`, `heard from 2015-03-02 to 2026-11-20`.
     package var summary: [String] {
-        var parts = [plays.counted("play") + (listened.map { " (\($0))" } ?? "")]
-        if let firstDay, let lastDay {
-            parts.append(
-                firstDay == lastDay ? "heard on \(firstDay)" : "heard from \(firstDay) to \(lastDay)"
-            )
-        }
-        return parts
+        let count = plays.counted("play") + (listened.map { " (\($0))" } ?? "")
+        return [count] + (period.map { ["heard \($0)"] } ?? [])
+    }
+
+    /// The days of the first and the last play: `from 2015-03-02 to 2026-11-20`, `on 2015-03-02`.
+    package var period: String? {
+        guard let firstDay, let lastDay else { return nil }
+        return firstDay == lastDay ? "on \(firstDay)" : "from \(firstDay) to \(lastDay)"
     }
 }
 

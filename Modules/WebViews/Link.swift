@@ -5,6 +5,11 @@ import Web
 package enum Link {
     package static func track(_ urn: String) -> String { WebAddress.link(["tracks", urn]) }
 
+    /// Music by name, whether or not the library has it.
+    package static func track(_ title: String, by artist: String?) -> String {
+        WebAddress.link(["track"], ["title": title, "artist": artist])
+    }
+
     package static func album(_ title: String, by artist: String?) -> String {
         WebAddress.link(["album"], ["title": title, "artist": artist])
     }
@@ -18,11 +23,6 @@ package enum Link {
     /// The tracks that match a search; `nil` if it is too long for an address.
     package static func tracks(_ search: String) -> String? {
         search.utf8.count > longestSearch ? nil : WebAddress.link(["tracks"], ["q": search])
-    }
-
-    /// The tracks with a title and, if given, an artist.
-    package static func tracks(titled title: String, by artist: String?) -> String? {
-        tracks(search([("title", title), ("artist", artist)]))
     }
 
     /// The single plays of a track, or of all tracks from an album.

@@ -18,7 +18,7 @@ extension Markup {
                     detail: row.track?.album,
                     value: row.plays,
                     address: row.track.map { Link.track($0.urn) }
-                        ?? Link.tracks(titled: row.title, by: row.artist)
+                        ?? Link.track(row.title, by: row.artist)
                 )
             }
         ).markup
@@ -33,7 +33,7 @@ extension TopList.Entry {
                 name: row.title ?? "",
                 detail: row.artist,
                 value: row.plays,
-                address: Link.tracks(titled: row.title ?? "", by: row.artist)
+                address: Link.track(row.title ?? "", by: row.artist)
             )
         case .artists:
             self.init(

@@ -9,6 +9,8 @@ struct LinkTests {
             (Link.track("sidewinder:tracks:1"), "/tracks/sidewinder:tracks:1"),
             (Link.track("a/b c"), "/tracks/a%2Fb%20c"),
             (Link.album("Kid A", by: "AC/DC"), "/album?title=Kid%20A&artist=AC%2FDC"),
+            (Link.track("The \"End\"", by: "Nico"), "/track?title=The%20%22End%22&artist=Nico"),
+            (Link.track("Roads", by: nil), "/track?title=Roads"),
             (Link.album("100 %", by: nil), "/album?title=100%20%25"),
             (Link.artist("Björk & Söhne"), "/artist?name=Bj%C3%B6rk%20%26%20S%C3%B6hne"),
             (Link.artist("\"><script>"), "/artist?name=%22%3E%3Cscript%3E"),
@@ -37,14 +39,12 @@ struct LinkTests {
     }
 
     @Test("Names become phrases of a search, without quotation marks") func searches() throws {
-        let titled = try #require(
-            Link.tracks(titled: "The \"End\"", by: "Nico").flatMap(WebAddress.init(target:))
+        let end = try #require(
+            Link.plays(.title, "The \"End\"", by: "Nico").flatMap(WebAddress.init(target:))
         )
-        let nobody = try #require(Link.tracks(titled: "Roads", by: nil).flatMap(WebAddress.init(target:)))
         let genre = try #require(Link.tracks("genre", "Hip-Hop").flatMap(WebAddress.init(target:)))
 
-        #expect(titled.query == [.init("q", "title:\"The  End \" artist:\"Nico\"")])
-        #expect(nobody.query == [.init("q", "title:\"Roads\"")])
+        #expect(end.query == [.init("q", "title:\"The  End \" artist:\"Nico\"")])
         #expect(genre.query == [.init("q", "genre:\"Hip-Hop\"")])
         #expect(Link.tracks("year:2000") == "/tracks?q=year:2000")
         #expect(Link.tracks("genre", String(repeating: "a", count: 4_000)) == nil)

@@ -48,7 +48,8 @@ extension Pages {
         (
             "Library", "/library",
             [
-                "library", "stats", "tracks", "albums", "album", "artists", "artist", "likes", "queue",
+                "library", "stats", "tracks", "albums", "album", "artists", "artist", "track", "likes",
+                "queue",
                 "changes",
             ]
         ),

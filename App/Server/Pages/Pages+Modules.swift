@@ -41,16 +41,10 @@ extension Pages {
             serve(OverviewWebView.week, OverviewWebView.year, by: overview),
             serve(TrackListWebView.tracks, by: trackList),
             serve(TrackDetailWebView.track, TrackDetailWebView.waveform) { services, input in
-                TrackDetailBuilder.build(
-                    urn: URN(trusted: input[.urn] ?? ""),
-                    browser: services.library,
-                    places: services.library,
-                    editor: services.library,
-                    follower: services.library,
-                    waveforms: services.waveforms,
-                    files: services.files,
-                    router: nowhere
-                ) { TrackDetailWebView(presenter: $0) }
+                trackDetail(services, .track(URN(trusted: input[.urn] ?? "")))
+            },
+            serve(TrackDetailWebView.music) { services, input in
+                trackDetail(services, .music(title: input[.trackTitle] ?? "", artist: input[.trackArtist]))
             },
             serve(TrackListWebView.likes, by: trackList),
             serve(AlbumsAndArtistsWebView.albums, AlbumsAndArtistsWebView.artists, by: collectionList),
@@ -92,12 +86,7 @@ extension Pages {
             serve(TagValuesWebView.tags) { services, _ in
                 TagValuesBuilder.build(browser: services.library) { TagValuesWebView(presenter: $0) }
             },
-            serve(PlayCountsWebView.counts, PlayCountsWebView.series, PlayCountsWebView.day) { services, _ in
-                PlayCountsBuilder.build(
-                    counter: services.library,
-                    calendar: services.calendar
-                ) { PlayCountsWebView(presenter: $0, calendar: services.calendar) }
-            },
+            serve(PlayCountsWebView.counts, PlayCountsWebView.series, PlayCountsWebView.day, by: playCounts),
             serve(PlayHistoryWebView.plays) { services, _ in
                 PlayHistoryBuilder.build(browser: services.library, calendar: services.calendar) {
                     PlayHistoryWebView(presenter: $0, calendar: services.calendar)
@@ -145,6 +134,22 @@ extension Pages {
         return services
     }
 
+    private func trackDetail(_ services: AppServices, _ subject: TrackSubject) -> TrackDetailWebView {
+        TrackDetailBuilder.build(
+            subject: subject,
+            browser: services.library,
+            resolver: services.resolver,
+            counter: services.library,
+            places: services.library,
+            editor: services.library,
+            follower: services.library,
+            waveforms: services.waveforms,
+            files: services.files,
+            timeZone: services.timeZone,
+            router: nowhere
+        ) { TrackDetailWebView(presenter: $0) }
+    }
+
     func trackList(_ services: AppServices, _ input: WebInput) -> TrackListWebView {
         TrackListBuilder.build(
             browser: services.library,
@@ -157,6 +162,12 @@ extension Pages {
 
     func collectionList(_ services: AppServices, _ input: WebInput) -> AlbumsAndArtistsWebView {
         AlbumsAndArtistsBuilder.build(browser: services.library) { AlbumsAndArtistsWebView(presenter: $0) }
+    }
+
+    func playCounts(_ services: AppServices, _ input: WebInput) -> PlayCountsWebView {
+        PlayCountsBuilder.build(counter: services.library, calendar: services.calendar) {
+            PlayCountsWebView(presenter: $0, calendar: services.calendar)
+        }
     }
 
     private func charts(_ services: AppServices, _ input: WebInput) -> ChartsWebView {
@@ -190,7 +201,7 @@ extension Pages {
 @MainActor final class NoOpRouter {}
 
 extension NoOpRouter: TrackListRouting, TrackDetailRouting, AlbumDetailRouting, ArtistDetailRouting {
-    func showTrack(_ urn: URN) async {}
+    func showTrack(_ track: TrackSubject) async {}
     func showAlbum(_ id: AlbumID, in week: Week?) async {}
     func showArtist(_ name: String) async {}
     func close() {}

@@ -1,12 +1,14 @@
 import AlbumsAndArtistsWeb
+import Entities
+import PlayCountsWeb
 import TrackListWeb
 import Web
 import WebViews
 
 extension Pages {
-    /// Tracks, albums and artists that match a search.
+    /// Tracks, albums and artists that match a search: those of the library, and those that were played.
     func search(_ input: WebInput) async throws(Problem) -> PageContent {
-        guard try input.search() != nil else {
+        guard let query = try input.search() else {
             return PageContent(
                 "Search",
                 EmptyState(
@@ -21,6 +23,7 @@ extension Pages {
         let few = WebInput([Parameter.search.name: input[.search] ?? "", "limit": "6"], of: input.address)
         _ = try await albums.listAlbums(few)
         _ = try await artists.listArtists(few)
+        let heard = try await heard(matching: query, input)
         return PageContent(
             input[.search] ?? "Search",
             Markup {
@@ -36,9 +39,30 @@ extension Pages {
                         more("albums", input, if: albums.next != nil)
                     }.markup
                 }
-                tracks.section(input)
+                if !tracks.rows.isEmpty || heard == nil { tracks.section(input) }
+                heard
             }
         )
+    }
+
+    /// The most played artists, albums and tracks that match a search; `nil` if there are none.
+    private func heard(matching query: SearchQuery, _ input: WebInput) async throws(Problem) -> Markup? {
+        let counts = playCounts(services, input)
+        var sections: [Markup] = []
+        for kind in [Chart.Kind.artists, .albums, .tracks] {
+            let rows = try await counts.find(kind, matching: query, limit: 6)
+            guard !rows.isEmpty else { continue }
+            let all = WebAddress.link(["counts"], ["of": kind.rawValue, "q": input[.search]])
+            sections.append(
+                Section("Played \(kind.rawValue)", .third) {
+                    Markup.tops(rows)
+                    Markup("p", ["class": "more"]) {
+                        Markup.link(Markup(text: "All played \(kind.rawValue)"), to: all)
+                    }
+                }.markup
+            )
+        }
+        return sections.isEmpty ? nil : Markup { for section in sections { section } }
     }
 
     private func more(_ path: String, _ input: WebInput, if hasMore: Bool) -> Markup {

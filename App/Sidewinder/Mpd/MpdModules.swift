@@ -155,7 +155,7 @@ extension MpdModules: SongQueue {
 
 /// A router that does nothing: clients have no screens.
 @MainActor private final class MpdRouter: TrackListRouting {
-    func showTrack(_ urn: URN) async {}
+    func showTrack(_ track: TrackSubject) async {}
     func showAlbum(_ id: AlbumID, in week: Week?) async {}
     func showArtist(_ name: String) async {}
 }

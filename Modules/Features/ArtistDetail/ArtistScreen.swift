@@ -12,8 +12,8 @@ package struct ArtistScreen: Equatable, Sendable {
     package let looseTracks: [TrackRow]
     /// The number of all tracks without an album, including those not shown.
     package let looseTrackCount: Int
-    /// The albums that were played most, whether or not the library has them.
-    package let mostPlayedAlbums: [PlayCountRow]
+    /// The albums that were played, but aren't among those, most plays first.
+    package let otherAlbums: [PlayCountRow]
     /// The tracks that were played most, whether or not the library has them.
     package let mostPlayed: [HeardTrackRow]
     package let listening: ListeningRow
@@ -28,8 +28,15 @@ package struct ArtistScreen: Equatable, Sendable {
         looseTracks = (contents?.looseTracks ?? []).enumerated().map { [row] in TrackRow($1, row: row + $0) }
         looseTrackCount = contents?.looseTrackCount ?? 0
         row += looseTracks.count
-        mostPlayedAlbums = listening.albums.enumerated().map { [row] in PlayCountRow($1, row: row + $0) }
-        row += mostPlayedAlbums.count
+        let shown = Set(albums.map { $0.title.lowercased() })
+        otherAlbums = listening.albums.filter { count in
+            if case .album(let title, _) = count.subject {
+                !shown.contains(title.lowercased())
+            } else {
+                false
+            }
+        }.enumerated().map { [row] in PlayCountRow($1, row: row + $0) }
+        row += otherAlbums.count
         let tracks = listening.tracks.isEmpty ? contents?.mostPlayed.map(HeardTrack.init) : listening.tracks
         mostPlayed = (tracks ?? []).enumerated().map { [row] in HeardTrackRow($1, row: row + $0) }
         self.listening = ListeningRow(listening, timeZone: timeZone)
@@ -42,7 +49,7 @@ package struct ArtistScreen: Equatable, Sendable {
     func hasSameRows(as other: ArtistScreen) -> Bool {
         albums.map(\.id) == other.albums.map(\.id)
             && looseTracks.map(\.urn) == other.looseTracks.map(\.urn)
-            && mostPlayedAlbums.map(\.album) == other.mostPlayedAlbums.map(\.album)
+            && otherAlbums.map(\.album) == other.otherAlbums.map(\.album)
             && mostPlayed.map(\.name) == other.mostPlayed.map(\.name)
     }
 }

@@ -6,6 +6,8 @@ import ViewModels
 @MainActor package protocol PlayCountsPresenting: AnyObject {
     /// The user asks for the most played tracks, artists, albums, genres or years of release.
     func didTapTop(_ kind: PlaySubject.Kind, in range: DayRange, limit: Int?) async
+    /// The user looks for tracks, artists or albums that were played.
+    func didTapFind(_ kind: Chart.Kind, matching query: SearchQuery, limit: Int) async
     /// The user asks for plays over time: all plays, or one artist's.
     func didTapSeries(per period: PlayPeriod, artist: String?, in range: DayRange) async
 }
@@ -14,6 +16,8 @@ import ViewModels
 @MainActor protocol PlayCountsInteracting: AnyObject {
     /// Fetches the most played tracks, artists, albums, genres or years of release.
     func fetchTop(_ kind: PlaySubject.Kind, in range: DayRange, limit: Int) async
+    /// Fetches the most played tracks, artists or albums that match a search.
+    func fetchTop(_ kind: Chart.Kind, matching query: SearchQuery, limit: Int) async
     /// Fetches a time series.
     func fetchSeries(of subject: PlaySubject, per period: PlayPeriod, in range: DayRange) async
 }

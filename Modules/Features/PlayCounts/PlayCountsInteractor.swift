@@ -22,6 +22,12 @@ extension PlayCountsInteractor: PlayCountsInteracting {
         }
     }
 
+    func fetchTop(_ kind: Chart.Kind, matching query: SearchQuery, limit: Int) async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            delegate?.didFetch(top: try await counter.heard(kind, matching: query, limit: limit))
+        }
+    }
+
     func fetchSeries(of subject: PlaySubject, per period: PlayPeriod, in range: DayRange) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             let series = try await counter.playSeries(

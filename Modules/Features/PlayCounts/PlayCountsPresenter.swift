@@ -24,6 +24,10 @@ extension PlayCountsPresenter: PlayCountsPresenting {
         await interactor.fetchTop(kind, in: range, limit: limit ?? Self.defaultLimit)
     }
 
+    func didTapFind(_ kind: Chart.Kind, matching query: SearchQuery, limit: Int) async {
+        await interactor.fetchTop(kind, matching: query, limit: limit)
+    }
+
     func didTapSeries(per period: PlayPeriod, artist: String?, in range: DayRange) async {
         let subject = artist.map(PlaySubject.artist) ?? .everything
         await interactor.fetchSeries(of: subject, per: period, in: range)

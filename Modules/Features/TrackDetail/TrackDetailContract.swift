@@ -20,7 +20,7 @@ import ViewModels
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol TrackDetailInteracting: AnyObject {
-    /// Fetches the track.
+    /// Fetches the track and its plays.
     func fetchTrack() async
     /// Fetches the track again whenever the library changes, until the task is cancelled.
     func followTrack() async
@@ -32,16 +32,18 @@ import ViewModels
     func exportWaveform(of location: Location, to path: String) async
     /// Imports a SoundCloud JSON file as the waveform of a location.
     func importWaveform(from path: String, for location: Location) async
-    /// Deletes the track.
-    func deleteTrack() async
+    /// Deletes a track.
+    func delete(_ urn: URN) async
 }
 
 /// Results for the presenter.
 @MainActor protocol TrackDetailInteractorDelegate: ErrorHandling {
     /// The track's other locations, reported before the track.
     func didFetch(places: [Location])
-    /// The track, initially and after each change.
-    func didFetch(track: Track)
+    /// The track in the library and its plays, initially and after each change.
+    func didFetch(track: Track, listening: Listening)
+    /// The plays of music, initially and after each change. The library has several tracks of it, or none.
+    func didFetch(listening: Listening, copies: [Track])
     /// The waveform.
     func didFetch(waveform: Waveform)
     /// The waveform that the user requested.
@@ -50,14 +52,14 @@ import ViewModels
     func didExportWaveform(to path: String)
     /// The user's deletion has finished.
     func didDelete(track: Track)
-    /// The track was deleted elsewhere.
+    /// The track was deleted elsewhere, or the last play of music that isn't in the library.
     func didLoseTrack()
 }
 
 /// Everything the view can show.
 @MainActor package protocol TrackDetailViewing: ErrorViewing {
-    /// The track with its metadata, and its other locations.
-    func show(viewModel: TrackRow, places: [String])
+    /// The track with its metadata and plays.
+    func show(viewModel: TrackScreen)
     /// The waveform: the levels of equal parts of the track, 0 to 255.
     func show(waveform levels: [UInt8])
     /// The waveform that the user requested.
@@ -66,8 +68,8 @@ import ViewModels
     func show(waveformExportedTo path: String)
     /// The track that the user deleted.
     func show(deleted row: TrackRow)
-    /// The track was deleted elsewhere.
-    func show(lost row: TrackRow)
+    /// The track or its last play was deleted elsewhere.
+    func show(lost track: TrackScreen)
 }
 
 /// Destinations outside the module.

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Services
 import ViewModels
 
@@ -7,26 +8,42 @@ import ViewModels
 
     private let interactor: any TrackDetailInteracting
     private let router: any TrackDetailRouting
+    private let timeZone: () -> TimeZone
     private var state = State.loading
     /// The track's other locations.
     private var places: [Location] = []
 
     private enum State {
         case loading
-        case shown(Track)
+        /// `track` is the one in the library.
+        case shown(TrackScreen, track: Track?)
         /// The user is deleting the track, so `didLoseTrack` is ignored.
-        case deleting(Track)
+        case deleting(TrackScreen, track: Track)
         case gone
     }
 
-    init(interactor: any TrackDetailInteracting, router: any TrackDetailRouting) {
+    /// - Parameter timeZone: determines when days and months begin.
+    init(
+        interactor: any TrackDetailInteracting,
+        router: any TrackDetailRouting,
+        timeZone: @escaping () -> TimeZone
+    ) {
         self.interactor = interactor
         self.router = router
+        self.timeZone = timeZone
+    }
+
+    private var screen: TrackScreen? {
+        switch state {
+        case .shown(let screen, _), .deleting(let screen, _): screen
+        case .loading, .gone: nil
+        }
     }
 
     private var track: Track? {
         switch state {
-        case .shown(let track), .deleting(let track): track
+        case .shown(_, let track): track
+        case .deleting(_, let track): track
         case .loading, .gone: nil
         }
     }
@@ -46,10 +63,11 @@ extension TrackDetailPresenter: TrackDetailPresenting {
     }
 
     func didTapDelete() async {
-        guard case .shown(let track) = state else { return }
-        state = .deleting(track)
-        await interactor.deleteTrack()
-        if case .deleting = state { state = .shown(track) }
+        guard case .shown(let screen, let track) = state else { return }
+        guard let track else { return showNotInLibrary(screen) }
+        state = .deleting(screen, track: track)
+        await interactor.delete(track.urn)
+        if case .deleting = state { state = .shown(screen, track: track) }
     }
 
     func didTapWaveform() async {
@@ -66,9 +84,16 @@ extension TrackDetailPresenter: TrackDetailPresenting {
 
     /// Returns the location of the track's audio; shows an error if it has none.
     private func location() -> Location? {
-        guard let track else { return nil }
+        guard let track else {
+            screen.map(showNotInLibrary)
+            return nil
+        }
         if track.details.location == nil { handle(error: .noFile(title: track.details.title)) }
         return track.details.location
+    }
+
+    private func showNotInLibrary(_ screen: TrackScreen) {
+        handle(error: .notFound(.music(title: screen.title, artist: screen.artist)))
     }
 }
 
@@ -79,11 +104,19 @@ extension TrackDetailPresenter: TrackDetailInteractorDelegate, ErrorPresenting {
         self.places = places
     }
 
+    func didFetch(track: Track, listening: Listening) {
+        show(TrackScreen(track, places: places, listening, timeZone: timeZone()), track)
+    }
+
+    func didFetch(listening: Listening, copies: [Track]) {
+        show(TrackScreen(listening, copies: copies, timeZone: timeZone()), nil)
+    }
+
     /// Skips the update if the track is unchanged: the library may have changed elsewhere.
-    func didFetch(track: Track) {
-        guard track != self.track else { return }
-        state = .shown(track)
-        view?.show(viewModel: TrackRow(track), places: places.map(\.text))
+    private func show(_ screen: TrackScreen, _ track: Track?) {
+        guard screen != self.screen else { return }
+        state = .shown(screen, track: track)
+        view?.show(viewModel: screen)
     }
 
     func didFetch(waveform: Waveform) {
@@ -106,9 +139,9 @@ extension TrackDetailPresenter: TrackDetailInteractorDelegate, ErrorPresenting {
 
     /// Ignored during the user's own deletion, which `didDelete` reports; either may come first.
     func didLoseTrack() {
-        guard case .shown(let lost) = state else { return }
+        guard case .shown(let lost, _) = state else { return }
         state = .gone
-        view?.show(lost: TrackRow(lost))
+        view?.show(lost: lost)
         router.close()
     }
 }

@@ -78,7 +78,7 @@ import ViewModels
 /// Destinations outside the module.
 @MainActor package protocol TrackListRouting: AnyObject {
     /// Opens a track's own screen.
-    func showTrack(_ urn: URN) async
+    func showTrack(_ track: TrackSubject) async
     /// Opens an album's own screen, with its plays in a week, if given.
     func showAlbum(_ id: AlbumID, in week: Week?) async
     /// Opens an artist's own screen.

@@ -49,7 +49,8 @@ extension TrackListPresenter: TrackListPresenting {
         switch pick {
         case .album(let id): await router.showAlbum(id, in: nil)
         case .artist(let name): await router.showArtist(name)
-        case .track, .music, .rows, .all: await interactor.fetchTrack(toOpen: selection)
+        case .music(let title, let artist): await router.showTrack(.music(title: title, artist: artist))
+        case .track, .rows, .all: await interactor.fetchTrack(toOpen: selection)
         }
     }
 
@@ -104,7 +105,7 @@ extension TrackListPresenter: TrackListInteractorDelegate, ErrorPresenting {
     }
 
     func didFetch(trackToOpen track: Track) async {
-        await router.showTrack(track.urn)
+        await router.showTrack(.track(track.urn))
     }
 
     func didDelete(tracks: [Track]) {

@@ -9,7 +9,7 @@ import Testing
     @Test("A track's screen is pushed on top") func showTrack() async {
         let sut = await makeSUT()
 
-        await sut.router.showTrack(URN(trusted: "a:1"))
+        await sut.router.showTrack(.track(URN(trusted: "a:1")))
 
         #expect(sut.titles == ["a:1", "Root", "Everywhere"])
         #expect(sut.screens.made.map(\.screen.messages) == [[.viewDidLoad]])
@@ -45,7 +45,7 @@ import Testing
 
     @Test("A track's screen can close itself even when covered") func closeTrack() async {
         let sut = await makeSUT()
-        for urn in ["a:1", "a:2", "a:1"] { await sut.router.showTrack(URN(trusted: urn)) }
+        for urn in ["a:1", "a:2", "a:1"] { await sut.router.showTrack(.track(URN(trusted: urn))) }
 
         sut.screens.made[0].close()
 
@@ -59,7 +59,7 @@ import Testing
 
     @Test("Closing a screen twice closes nothing else") func closeTwice() async {
         let sut = await makeSUT()
-        for urn in ["a:1", "a:2"] { await sut.router.showTrack(URN(trusted: urn)) }
+        for urn in ["a:1", "a:2"] { await sut.router.showTrack(.track(URN(trusted: urn))) }
 
         for _ in 1...2 { sut.screens.made[0].close() }
 
@@ -68,7 +68,7 @@ import Testing
 
     @Test("A route doesn't keep its screen alive") func release() async {
         let sut = await makeSUT()
-        await sut.router.showTrack(URN(trusted: "a:1"))
+        await sut.router.showTrack(.track(URN(trusted: "a:1")))
         weak let screen = sut.screens.made.first?.screen
         let close = sut.screens.made.first?.close
 
@@ -108,7 +108,7 @@ import Testing
             makeScreen: { thing, route in
                 let title: String? =
                     switch thing {
-                    case let urn as URN: urn.description
+                    case TrackSubject.track(let urn): urn.description
                     case let name as String: name
                     case let album as ShownAlbum:
                         album.id.title + (album.week.map { " in \($0)" } ?? "")

@@ -30,7 +30,7 @@ import ViewModels
 
         #expect(screen.albums == [AlbumRow(.sample(1), row: 1), AlbumRow(.sample(2), row: 2)])
         #expect(screen.looseTracks == [TrackRow(.sample(1), row: 3)])
-        #expect(screen.mostPlayedAlbums == [PlayCountRow(Listening.sample.albums[0], row: 4)])
+        #expect(screen.otherAlbums == [PlayCountRow(Listening.sample.albums[0], row: 4)])
         #expect(
             screen.mostPlayed == [
                 HeardTrackRow(Listening.sample.tracks[0], row: 5),
@@ -51,8 +51,19 @@ import ViewModels
         #expect(screen.artist.plays == 12)
         #expect(!screen.isInLibrary)
         #expect(screen.albums == [])
-        #expect(screen.mostPlayedAlbums.map(\.row) == [1])
+        #expect(screen.otherAlbums.map(\.row) == [1])
         #expect(screen.mostPlayed.map(\.row) == [2, 3])
+    }
+
+    @Test("A played album that the library has isn't listed again") func sameAlbum() {
+        let listening = Listening(
+            subject: .artist("Artist 1"),
+            albums: ["ALBUM 1", "Other"].map { PlayCount(subject: .album($0, artist: "Artist 1"), plays: 1) }
+        )
+
+        let screen = ArtistScreen(Self.contents, listening, timeZone: .gmt)
+
+        #expect(screen.otherAlbums.map(\.album) == ["Other"])
     }
 
     @Test("An album artist without plays of their own has the library's most played tracks")

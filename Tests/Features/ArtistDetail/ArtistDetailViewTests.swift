@@ -47,7 +47,7 @@ import ViewModels
                 3 albums in all; `albums artist:"Artist 1"` lists them.
                 Not on an album
                 7 in all; `list artist:"Artist 1"` lists all tracks.
-                Most played albums
+                Other albums played
                 Most played tracks
 
                 """

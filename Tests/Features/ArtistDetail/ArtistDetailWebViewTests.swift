@@ -32,7 +32,7 @@ import Web
                 "durationMs":2832000,"plays":12}],\
                 "looseTracks":[{"row":2,"urn":"sidewinder:tracks:1","title":"Title 1","artist":"Artist 1",\
                 "album":"Album 1","addedAt":"2026-11-21T09:30:00Z","plays":0}],\
-                "mostPlayedAlbums":[{"row":3,"artist":"Artist 1","album":"Heard","plays":8}],\
+                "otherAlbums":[{"row":3,"artist":"Artist 1","album":"Heard","plays":8}],\
                 "mostPlayed":[{"row":4,"urn":"sidewinder:tracks:2","title":"Title 2","artist":"Artist 2","plays":6},\
                 {"row":5,"title":"Lost","artist":"Artist 1","plays":2}]}
 

@@ -200,7 +200,7 @@ import WebViews
         "Charts of artists and tracks link to them",
         arguments: [
             (.artists, .artist("Björk"), "/artist?name=Bj%C3%B6rk"),
-            (.tracks, .track("Hunter", artist: "Björk"), "/tracks?q=title:%22Hunter%22%20artist:"),
+            (.tracks, .track("Hunter", artist: "Björk"), "/track?title=Hunter&amp;artist=Bj%C3%B6rk"),
         ] as [(Chart.Kind, PlaySubject, String)]
     )
     func links(kind: Chart.Kind, subject: PlaySubject, address: String) async {

@@ -23,6 +23,7 @@ import Web
         }
 
         await get("/counts", PlayCountsWebView.counts, error: nil)
+        await get("/counts?q=radiohead", PlayCountsWebView.counts, error: nil)
         await get("/on/2026-11-21", PlayCountsWebView.day, error: nil)
         await get("/series", PlayCountsWebView.series, error: nil)
         await get("/counts", PlayCountsWebView.counts, error: .cancelled)

@@ -18,6 +18,17 @@ import ViewModels
         #expect(sut.delegate.messages == [.didFetch(top: counts)])
     }
 
+    @Test("What was played and matches a search is reported") func find() async {
+        let counts = [PlayCount(subject: .artist("Radiohead"), plays: 3)]
+        let sut = makeSUT(counter: PlayCountingSpy { $0.heard = { _, _, _ in .success(counts) } })
+        let query = SearchQuery([.init(.text("radio"))])
+
+        await sut.interactor.fetchTop(.artists, matching: query, limit: 7)
+
+        #expect(sut.counter.messages == [.heard(.artists, matching: query, limit: 7)])
+        #expect(sut.delegate.messages == [.didFetch(top: counts)])
+    }
+
     @Test("A series is counted in the calendar's time zone") func fetchSeries() async {
         let series = [PlayBucket(start: Date(timeIntervalSince1970: 0), plays: 3)]
         let sut = makeSUT(counter: PlayCountingSpy { $0.playSeries = { _, _, _, _ in .success(series) } })
@@ -34,9 +45,10 @@ import ViewModels
         let sut = makeSUT(counter: PlayCountingSpy { $0.error = .cancelled })
 
         await sut.interactor.fetchTop(.tracks, in: .all, limit: 1)
+        await sut.interactor.fetchTop(.tracks, matching: SearchQuery([]), limit: 1)
         await sut.interactor.fetchSeries(of: .everything, per: .day, in: .all)
 
-        #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 2))
+        #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 3))
     }
 
     private struct SUT {

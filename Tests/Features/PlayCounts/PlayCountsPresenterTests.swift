@@ -22,6 +22,15 @@ import ViewModels
         )
     }
 
+    @Test("A search is passed on") func didTapFind() async {
+        let sut = makeSUT()
+        let query = SearchQuery([.init(.text("kid"))])
+
+        await sut.presenter.didTapFind(.albums, matching: query, limit: 3)
+
+        #expect(sut.interactor.messages == [.fetchTop(.albums, matching: query, limit: 3)])
+    }
+
     @Test("A series counts all plays or one artist's") func didTapSeries() async {
         let sut = makeSUT()
         let range = DayRange(dates: .distantPast ..< .distantFuture)

@@ -11,11 +11,15 @@ import ViewModels
 @MainActor final class PlayCountsPresentingSpy: PlayCountsPresenting, Spy {
     enum Message: SpyMessage {
         case didTapTop(PlaySubject.Kind, in: DayRange, limit: Int?)
+        case didTapFind(Chart.Kind, matching: SearchQuery, limit: Int)
         case didTapSeries(per: PlayPeriod, artist: String?, in: DayRange)
     }
     let spied = Spied<any PlayCountsPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didTapTop(_ kind: PlaySubject.Kind, in range: DayRange, limit: Int?) async {
         await spied(.didTapTop(kind, in: range, limit: limit)) { await $0.didTapTop(kind, in: range, limit: limit) }
+    }
+    func didTapFind(_ kind: Chart.Kind, matching query: SearchQuery, limit: Int) async {
+        await spied(.didTapFind(kind, matching: query, limit: limit)) { await $0.didTapFind(kind, matching: query, limit: limit) }
     }
     func didTapSeries(per period: PlayPeriod, artist: String?, in range: DayRange) async {
         await spied(.didTapSeries(per: period, artist: artist, in: range)) { await $0.didTapSeries(per: period, artist: artist, in: range) }
@@ -25,11 +29,15 @@ import ViewModels
 @MainActor final class PlayCountsInteractingSpy: PlayCountsInteracting, Spy {
     enum Message: SpyMessage {
         case fetchTop(PlaySubject.Kind, in: DayRange, limit: Int)
+        case fetchTop(Chart.Kind, matching: SearchQuery, limit: Int)
         case fetchSeries(of: PlaySubject, per: PlayPeriod, in: DayRange)
     }
     let spied = Spied<any PlayCountsInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func fetchTop(_ kind: PlaySubject.Kind, in range: DayRange, limit: Int) async {
         await spied(.fetchTop(kind, in: range, limit: limit)) { await $0.fetchTop(kind, in: range, limit: limit) }
+    }
+    func fetchTop(_ kind: Chart.Kind, matching query: SearchQuery, limit: Int) async {
+        await spied(.fetchTop(kind, matching: query, limit: limit)) { await $0.fetchTop(kind, matching: query, limit: limit) }
     }
     func fetchSeries(of subject: PlaySubject, per period: PlayPeriod, in range: DayRange) async {
         await spied(.fetchSeries(of: subject, per: period, in: range)) { await $0.fetchSeries(of: subject, per: period, in: range) }

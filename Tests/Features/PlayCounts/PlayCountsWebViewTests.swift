@@ -19,6 +19,10 @@ import Web
                 .didTapTop(.albums, in: range("2015", "2016-03"), limit: 5)
             ),
             ("/v1/counts?of=years&on=2015-03-02", .didTapTop(.years, in: day, limit: 50)),
+            (
+                "/v1/counts?of=artists&q=radio&limit=5",
+                .didTapFind(.artists, matching: SearchQuery([.init(.text("radio"))]), limit: 5)
+            ),
             ("/v1/series", .didTapSeries(per: .day, artist: nil, in: .all)),
             (
                 "/v1/series?per=week&artist=Bj%C3%B6rk&from=2015",
@@ -73,6 +77,8 @@ import Web
         "Invalid values are rejected",
         arguments: [
             ("counts?of=moods", "“of” must be one of tracks, artists, albums, genres, years, not “moods”."),
+            ("counts?of=genres&q=rock", "Genres and years can't be searched. Leave out “q”."),
+            ("counts?q=rock&on=2015", "A search counts all time. Leave out the range or “q”."),
             ("series?per=decade", "“per” must be one of hour, day, week, month, year, not “decade”."),
             (
                 "counts?timeZone=Mars",
@@ -101,9 +107,9 @@ import Web
         arguments: [
             (
                 "tracks", .track("Kid A", artist: "Radiohead"),
-                "/tracks?q=title:%22Kid%20A%22%20artist:%22Radiohead%22"
+                "/track?title=Kid%20A&amp;artist=Radiohead"
             ),
-            ("tracks", .track("The \"End\"", artist: nil), "/tracks?q=title:%22The%20%20End%20%22"),
+            ("tracks", .track("The \"End\"", artist: nil), "/track?title=The%20%22End%22"),
             ("artists", .artist("Björk"), "/artist?name=Bj%C3%B6rk"),
             ("albums", .album("Kid A", artist: "A&B"), "/album?title=Kid%20A&amp;artist=A%26B"),
             ("genres", .genre("Hip-Hop"), "/tracks?q=genre:%22Hip-Hop%22"),

@@ -1,4 +1,5 @@
 import Console
+import Entities
 import TestSupport
 import Testing
 
@@ -38,13 +39,16 @@ import Testing
 
     private func build<View: TrackDetailViewing>(_ makeView: (any TrackDetailPresenting) -> View) -> View {
         TrackDetailBuilder.build(
-            urn: .init(trusted: "sidewinder:tracks:1"),
+            subject: .track(URN(trusted: "sidewinder:tracks:1")),
             browser: TrackBrowsingSpy(tracks: [.sample(1)]),
+            resolver: TrackResolvingSpy(),
+            counter: PlayCountingSpy { $0.listening = { subject, _ in .success(.sample(of: subject)) } },
             places: LocationBrowsingSpy(),
             editor: TrackEditingSpy(.success(.sample(1))),
             follower: LibraryFollowingSpy(changes: 1),
             waveforms: WaveformServicingSpy(),
             files: FileWritingFake(),
+            timeZone: { .gmt },
             router: TrackDetailRoutingSpy(),
             makeView: makeView
         )

@@ -50,6 +50,16 @@ import Web
             waveform: .failure(.cancelled)
         )
 
+        let heard = build(waveform: .failure(.cancelled), subject: .music(title: "Heard", artist: nil)) {
+            TrackDetailView(presenter: $0, output: output, glyphs: .ascii)
+        }
+        await heard.viewDidLoad()
+        await conversation.type(["delete"], on: heard, output: output)
+        let page = build(waveform: .failure(.cancelled), subject: .music(title: "Heard", artist: nil)) {
+            TrackDetailWebView(presenter: $0)
+        }
+        await conversation.get("/track?title=Heard", from: TrackDetailWebView.music.route { _ in page })
+
         try conversation.expectRecorded(as: "TrackDetail")
     }
 
@@ -106,22 +116,29 @@ import Web
         _ browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: [.playable(1)]),
         error: ServiceError? = nil,
         waveform: Result<Waveform, ServiceError>,
+        subject: TrackSubject = .track(Track.playable(1).urn),
         makeView: (any TrackDetailPresenting) -> View
     ) -> View {
         let library = ChangingLibrary(waveform)
         let editor = TrackEditingSpy(error.map(Result.failure) ?? .success(.playable(1)))
         let interactor = TrackDetailInteractor(
-            urn: Track.playable(1).urn,
+            subject: subject,
             browser: browser.recorded(in: conversation),
+            resolver: TrackResolvingSpy { $0.error = .notFound(.music(title: "Heard", artist: nil)) }
+                .recorded(in: conversation),
+            counter: PlayCountingSpy { $0.listening = { subject, _ in .success(.sample(of: subject)) } }
+                .recorded(in: conversation),
             places: LocationBrowsingSpy { $0.places = { _ in .success([]) } }.recorded(in: conversation),
             editor: editor.recorded(in: conversation),
             follower: LibraryFollowingSpy().passing(to: library, in: conversation),
             waveforms: WaveformServicingSpy().passing(to: library, in: conversation),
-            files: FileWritingSpy().passing(to: FileWritingFake(error: error), in: conversation)
+            files: FileWritingSpy().passing(to: FileWritingFake(error: error), in: conversation),
+            timeZone: { .gmt }
         )
         let presenter = TrackDetailPresenter(
             interactor: TrackDetailInteractingSpy().passing(to: interactor, in: conversation),
-            router: TrackDetailRoutingSpy().recorded(in: conversation)
+            router: TrackDetailRoutingSpy().recorded(in: conversation),
+            timeZone: { .gmt }
         )
         let view = makeView(TrackDetailPresentingSpy().passing(to: presenter, in: conversation))
         interactor.delegate = TrackDetailInteractorDelegateSpy().passing(to: presenter, in: conversation)

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Services
 import TestSupport
 import Testing
@@ -6,6 +7,37 @@ import Testing
 @testable import TrackDetail
 
 @MainActor struct TrackDetailInteractorTests {
+    private static let listening = Listening.sample(of: .track("Title 1", artist: "Artist 1"))
+    private static let silent = Listening(subject: .track("Lost", artist: "Artist 1"))
+
+    @Test("Music is reported as the library's only track, as several, or as plays alone")
+    func music() async {
+        let music = TrackSubject.music(title: "Title 1", artist: "Artist 1")
+        let one = makeSUT(subject: music, resolver: TrackResolvingSpy(.success([.sample(1)])))
+        let two = makeSUT(subject: music, resolver: TrackResolvingSpy(.success([.sample(1), .sample(2)])))
+        let missing = ServiceError.notFound(.music(title: "Title 1", artist: "Artist 1"))
+        let none = makeSUT(subject: music, resolver: TrackResolvingSpy(.failure(missing)))
+        let unheard = makeSUT(
+            subject: music,
+            resolver: TrackResolvingSpy(.failure(missing)),
+            listening: Self.silent
+        )
+
+        for sut in [one, two, none, unheard] { await sut.interactor.fetchTrack() }
+
+        #expect(one.delegate.messages == [.didFetch(track: .sample(1), listening: Self.listening)])
+        #expect(
+            two.delegate.messages == [
+                .didFetch(listening: Self.listening, copies: [.sample(1), .sample(2)])
+            ]
+        )
+        #expect(none.delegate.messages == [.didFetch(listening: Self.listening, copies: [])])
+        #expect(unheard.delegate.messages == [.handle(error: missing)])
+        #expect(
+            one.counter.messages == [.listening(to: .track("Title 1", artist: "Artist 1"), timeZone: .gmt)]
+        )
+    }
+
     @Test("A fetch reports the track, or that it doesn't exist") func fetchTrack() async {
         let found = makeSUT()
         let lost = makeSUT(browser: TrackBrowsingSpy(tracks: []))
@@ -13,7 +45,7 @@ import Testing
         await found.interactor.fetchTrack()
         await lost.interactor.fetchTrack()
 
-        #expect(found.delegate.messages == [.didFetch(track: .sample(1))])
+        #expect(found.delegate.messages == [.didFetch(track: .sample(1), listening: Self.listening)])
         #expect(
             lost.delegate.messages == [.handle(error: .notFound(.track(URN(trusted: "sidewinder:tracks:1"))))]
         )
@@ -24,7 +56,12 @@ import Testing
 
         await sut.interactor.followTrack()
 
-        #expect(sut.delegate.messages == [.didFetch(track: .sample(1)), .didFetch(track: .sample(1))])
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(track: .sample(1), listening: Self.listening),
+                .didFetch(track: .sample(1), listening: Self.listening),
+            ]
+        )
     }
 
     @Test("Only changes to tracks and plays fetch the track again")
@@ -35,7 +72,12 @@ import Testing
 
         await sut.interactor.followTrack()
 
-        #expect(sut.delegate.messages == [.didFetch(track: .sample(1)), .didFetch(track: .sample(1))])
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(track: .sample(1), listening: Self.listening),
+                .didFetch(track: .sample(1), listening: Self.listening),
+            ]
+        )
     }
 
     @Test("A followed track that was deleted is reported as lost") func lostTrack() async {
@@ -110,7 +152,7 @@ import Testing
     @Test("A deletion reports the deleted track") func deleteTrack() async {
         let sut = makeSUT()
 
-        await sut.interactor.deleteTrack()
+        await sut.interactor.delete(Track.sample(1).urn)
 
         #expect(sut.editor.messages == [.delete([Track.sample(1).urn])])
         #expect(sut.delegate.messages == [.didDelete(track: .sample(1))])
@@ -126,7 +168,7 @@ import Testing
 
         await sut.interactor.fetchTrack()
         await sut.interactor.followTrack()
-        await sut.interactor.deleteTrack()
+        await sut.interactor.delete(Track.sample(1).urn)
 
         #expect(sut.delegate.messages == Array(repeating: .handle(error: error), count: 3))
     }
@@ -140,7 +182,11 @@ import Testing
 
         await sut.interactor.fetchTrack()
 
-        #expect(sut.delegate.messages == [.didFetch(places: [song]), .didFetch(track: .playable(1))])
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(places: [song]), .didFetch(track: .playable(1), listening: Self.listening),
+            ]
+        )
     }
 
     private struct SUT {
@@ -148,10 +194,14 @@ import Testing
         let delegate: TrackDetailInteractorDelegateSpy
         let editor: TrackEditingSpy
         let files: FileWritingFake
+        let counter: PlayCountingSpy
     }
 
     private func makeSUT(
+        subject: TrackSubject = .track(Track.sample(1).urn),
         browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: [.sample(1)]),
+        resolver: TrackResolvingSpy = TrackResolvingSpy(.success([])),
+        listening: Listening = listening,
         places: LocationBrowsingSpy = LocationBrowsingSpy { $0.places = { _ in .success([]) } },
         editor: TrackEditingSpy = TrackEditingSpy(.success(.sample(1))),
         follower: LibraryFollowingSpy = LibraryFollowingSpy([]),
@@ -159,21 +209,26 @@ import Testing
         files: FileWritingFake = FileWritingFake()
     ) -> SUT {
         let delegate = TrackDetailInteractorDelegateSpy()
+        let counter = PlayCountingSpy { $0.listening = { _, _ in .success(listening) } }
         let interactor = TrackDetailInteractor(
-            urn: Track.sample(1).urn,
+            subject: subject,
             browser: browser,
+            resolver: resolver,
+            counter: counter,
             places: places,
             editor: editor,
             follower: follower,
             waveforms: waveforms,
-            files: files
+            files: files,
+            timeZone: { .gmt }
         )
         interactor.delegate = delegate
         return SUT(
             interactor: interactor,
             delegate: delegate,
             editor: editor,
-            files: files
+            files: files,
+            counter: counter
         )
     }
 }

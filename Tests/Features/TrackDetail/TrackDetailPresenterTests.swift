@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Services
 import TestSupport
 import Testing
@@ -26,7 +27,7 @@ import ViewModels
     @Test("A visible track gets its waveform") func waveform() async throws {
         let sut = makeSUT()
         let waveform = try #require(Waveform.sample(9))
-        sut.presenter.didFetch(track: .playable(1))
+        sut.presenter.didFetch(track: .playable(1), listening: Self.listening)
         sut.interactor.onMessage = { message in
             if message == .fetchWaveform(of: .playable(1)) { sut.presenter.didFetch(waveform: waveform) }
         }
@@ -36,7 +37,7 @@ import ViewModels
         #expect(sut.interactor.messages.count == 2)
         #expect(
             sut.view.messages == [
-                .show(viewModel: TrackRow(.playable(1)), places: []), .show(waveform: waveform.levels),
+                .show(viewModel: Self.screen(.playable(1))), .show(waveform: waveform.levels),
             ]
         )
     }
@@ -46,7 +47,7 @@ import ViewModels
         let sut = makeSUT()
         let waveform = try #require(Waveform.sample(9))
         let location = try #require(Track.playable(1).details.location)
-        sut.presenter.didFetch(track: .playable(1))
+        sut.presenter.didFetch(track: .playable(1), listening: Self.listening)
         sut.interactor.onMessage = { _ in sut.presenter.didFetch(wanted: waveform) }
 
         await sut.presenter.didTapWaveform()
@@ -67,7 +68,7 @@ import ViewModels
     @Test("An exported waveform goes to the file that the user names") func exportWaveform() async throws {
         let sut = makeSUT()
         let location = try #require(Track.playable(1).details.location)
-        sut.presenter.didFetch(track: .playable(1))
+        sut.presenter.didFetch(track: .playable(1), listening: Self.listening)
         sut.interactor.onMessage = { _ in sut.presenter.didExportWaveform(to: "/w.json") }
 
         await sut.presenter.didTapExportWaveform(to: "/w.json")
@@ -79,7 +80,7 @@ import ViewModels
     @Test("Waveform commands reject a track without a file") func noFile() async {
         let sut = makeSUT()
         await sut.presenter.didTapWaveform()
-        sut.presenter.didFetch(track: .sample(1))
+        sut.presenter.didFetch(track: .sample(1), listening: Self.listening)
 
         await sut.presenter.didTapWaveform()
         await sut.presenter.didPickWaveform(at: "/w.json")
@@ -93,21 +94,21 @@ import ViewModels
     @Test("A track is shown again only when it changes") func unchangedTrack() {
         let sut = makeSUT()
 
-        sut.presenter.didFetch(track: .sample(1))
-        sut.presenter.didFetch(track: .sample(1))
-        sut.presenter.didFetch(track: .sample(2))
+        sut.presenter.didFetch(track: .sample(1), listening: Self.listening)
+        sut.presenter.didFetch(track: .sample(1), listening: Self.listening)
+        sut.presenter.didFetch(track: .sample(2), listening: Self.listening)
 
         #expect(
             sut.view.messages == [
-                .show(viewModel: TrackRow(.sample(1)), places: []),
-                .show(viewModel: TrackRow(.sample(2)), places: []),
+                .show(viewModel: Self.screen(.sample(1))),
+                .show(viewModel: Self.screen(.sample(2))),
             ]
         )
     }
 
     @Test("A deleted track is reported and its screen closes") func deletion() async {
         let sut = makeSUT()
-        sut.presenter.didFetch(track: .sample(1))
+        sut.presenter.didFetch(track: .sample(1), listening: Self.listening)
         sut.interactor.onMessage = { _ in
             sut.presenter.didLoseTrack()
             sut.presenter.didDelete(track: .sample(1))
@@ -115,10 +116,10 @@ import ViewModels
 
         await sut.presenter.didTapDelete()
 
-        #expect(sut.interactor.messages == [.deleteTrack])
+        #expect(sut.interactor.messages == [.delete(Track.sample(1).urn)])
         #expect(
             sut.view.messages == [
-                .show(viewModel: TrackRow(.sample(1)), places: []), .show(deleted: TrackRow(.sample(1))),
+                .show(viewModel: Self.screen(.sample(1))), .show(deleted: TrackRow(.sample(1))),
             ]
         )
         #expect(sut.router.messages == [.close])
@@ -126,14 +127,14 @@ import ViewModels
 
     @Test("A track deleted elsewhere is reported once and its screen closes") func deletedElsewhere() {
         let sut = makeSUT()
-        sut.presenter.didFetch(track: .sample(1))
+        sut.presenter.didFetch(track: .sample(1), listening: Self.listening)
 
         sut.presenter.didLoseTrack()
         sut.presenter.didLoseTrack()
 
         #expect(
             sut.view.messages == [
-                .show(viewModel: TrackRow(.sample(1)), places: []), .show(lost: TrackRow(.sample(1))),
+                .show(viewModel: Self.screen(.sample(1))), .show(lost: Self.screen(.sample(1))),
             ]
         )
         #expect(sut.router.messages == [.close])
@@ -142,7 +143,7 @@ import ViewModels
     @Test("After a failed deletion, a track deleted elsewhere is still reported")
     func failedDeletion() async {
         let sut = makeSUT()
-        sut.presenter.didFetch(track: .sample(1))
+        sut.presenter.didFetch(track: .sample(1), listening: Self.listening)
         sut.interactor.onMessage = { _ in sut.presenter.handle(error: .cancelled) }
 
         await sut.presenter.didTapDelete()
@@ -150,9 +151,9 @@ import ViewModels
 
         #expect(
             sut.view.messages == [
-                .show(viewModel: TrackRow(.sample(1)), places: []),
+                .show(viewModel: Self.screen(.sample(1))),
                 .show(error: .cancelled),
-                .show(lost: TrackRow(.sample(1))),
+                .show(lost: Self.screen(.sample(1))),
             ]
         )
     }
@@ -160,11 +161,51 @@ import ViewModels
     @Test("The track's other locations are shown with it") func places() {
         let sut = makeSUT()
 
-        sut.presenter.didFetch(places: [Location(source: "home", song: "1")])
-        sut.presenter.didFetch(track: .playable(1))
+        let song = Location(source: "home", song: "1")
+        sut.presenter.didFetch(places: [song])
+        sut.presenter.didFetch(track: .playable(1), listening: Self.listening)
 
-        let places = ["subsonic:home:tracks:1"]
-        #expect(sut.view.messages == [.show(viewModel: TrackRow(.playable(1)), places: places)])
+        let screen = TrackScreen(.playable(1), places: [song], Self.listening, timeZone: .gmt)
+        #expect(sut.view.messages == [.show(viewModel: screen)])
+        #expect(screen.places == ["subsonic:home:tracks:1"])
+    }
+
+    @Test("Music that was only played is shown with its plays, and can't be deleted or have a waveform")
+    func music() async {
+        let sut = makeSUT()
+        let screen = TrackScreen(Self.listening, copies: [], timeZone: .gmt)
+        let error = ServiceError.notFound(.music(title: "Title 1", artist: "Artist 1"))
+
+        sut.presenter.didFetch(listening: Self.listening, copies: [])
+        sut.presenter.didFetch(listening: Self.listening, copies: [])
+        await sut.presenter.didTapDelete()
+        await sut.presenter.didTapWaveform()
+        sut.presenter.didLoseTrack()
+
+        #expect(
+            sut.view.messages == [
+                .show(viewModel: screen), .show(error: error), .show(error: error), .show(lost: screen),
+            ]
+        )
+        #expect(sut.interactor.messages == [])
+        #expect(sut.router.messages == [.close])
+        #expect([screen.title, screen.artist] == ["Title 1", "Artist 1"])
+        #expect(screen.selection == .picked([.music(title: "Title 1", artist: "Artist 1")]))
+    }
+
+    @Test("Several tracks of music are numbered, under the name of the plays or the first track")
+    func copies() {
+        let screen = TrackScreen(Self.listening, copies: [.sample(1), .sample(2)], timeZone: .gmt)
+
+        #expect(screen.copies == [TrackRow(.sample(1), row: 1), TrackRow(.sample(2), row: 2)])
+        #expect(screen.albums == [PlayCountRow(Self.listening.albums[0], row: 1)])
+        #expect(screen.track == nil)
+    }
+
+    private static let listening = Listening.sample(of: .track("Title 1", artist: "Artist 1"))
+
+    private static func screen(_ track: Track) -> TrackScreen {
+        TrackScreen(track, places: [], listening, timeZone: .gmt)
     }
 
     private struct SUT {
@@ -177,7 +218,7 @@ import ViewModels
     private func makeSUT() -> SUT {
         let (view, interactor) = (TrackDetailViewingSpy(), TrackDetailInteractingSpy())
         let router = TrackDetailRoutingSpy()
-        let presenter = TrackDetailPresenter(interactor: interactor, router: router)
+        let presenter = TrackDetailPresenter(interactor: interactor, router: router, timeZone: { .gmt })
         presenter.view = view
         return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
     }

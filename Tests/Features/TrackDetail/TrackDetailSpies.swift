@@ -38,7 +38,7 @@ import ViewModels
         case fetchWantedWaveform(at: Location)
         case exportWaveform(of: Location, to: String)
         case importWaveform(from: String, for: Location)
-        case deleteTrack
+        case delete(URN)
     }
     let spied = Spied<any TrackDetailInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func fetchTrack() async { await spied(.fetchTrack) { await $0.fetchTrack() } }
@@ -55,13 +55,14 @@ import ViewModels
     func importWaveform(from path: String, for location: Location) async {
         await spied(.importWaveform(from: path, for: location)) { await $0.importWaveform(from: path, for: location) }
     }
-    func deleteTrack() async { await spied(.deleteTrack) { await $0.deleteTrack() } }
+    func delete(_ urn: URN) async { await spied(.delete(urn)) { await $0.delete(urn) } }
 }
 
 @MainActor final class TrackDetailInteractorDelegateSpy: TrackDetailInteractorDelegate, Spy {
     enum Message: SpyMessage {
         case didFetch(places: [Location])
-        case didFetch(track: Track)
+        case didFetch(track: Track, listening: Listening)
+        case didFetch(listening: Listening, copies: [Track])
         case didFetch(waveform: Waveform)
         case didFetch(wanted: Waveform)
         case didExportWaveform(to: String)
@@ -71,7 +72,12 @@ import ViewModels
     }
     let spied = Spied<any TrackDetailInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didFetch(places: [Location]) { spied(.didFetch(places: places)) { $0.didFetch(places: places) } }
-    func didFetch(track: Track) { spied(.didFetch(track: track)) { $0.didFetch(track: track) } }
+    func didFetch(track: Track, listening: Listening) {
+        spied(.didFetch(track: track, listening: listening)) { $0.didFetch(track: track, listening: listening) }
+    }
+    func didFetch(listening: Listening, copies: [Track]) {
+        spied(.didFetch(listening: listening, copies: copies)) { $0.didFetch(listening: listening, copies: copies) }
+    }
     func didFetch(waveform: Waveform) {
         spied(.didFetch(waveform: waveform)) { $0.didFetch(waveform: waveform) }
     }
@@ -88,25 +94,23 @@ import ViewModels
 
 @MainActor final class TrackDetailViewingSpy: TrackDetailViewing, Spy {
     enum Message: SpyMessage {
-        case show(viewModel: TrackRow, places: [String])
+        case show(viewModel: TrackScreen)
         case show(waveform: [UInt8])
         case show(wanted: WaveformRow)
         case show(waveformExportedTo: String)
         case show(deleted: TrackRow)
-        case show(lost: TrackRow)
+        case show(lost: TrackScreen)
         case show(error: ServiceError)
     }
     let spied = Spied<any TrackDetailViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func show(viewModel: TrackRow, places: [String]) {
-        spied(.show(viewModel: viewModel, places: places)) { $0.show(viewModel: viewModel, places: places) }
-    }
+    func show(viewModel: TrackScreen) { spied(.show(viewModel: viewModel)) { $0.show(viewModel: viewModel) } }
     func show(waveform levels: [UInt8]) { spied(.show(waveform: levels)) { $0.show(waveform: levels) } }
     func show(wanted waveform: WaveformRow) { spied(.show(wanted: waveform)) { $0.show(wanted: waveform) } }
     func show(waveformExportedTo path: String) {
         spied(.show(waveformExportedTo: path)) { $0.show(waveformExportedTo: path) }
     }
     func show(deleted row: TrackRow) { spied(.show(deleted: row)) { $0.show(deleted: row) } }
-    func show(lost row: TrackRow) { spied(.show(lost: row)) { $0.show(lost: row) } }
+    func show(lost track: TrackScreen) { spied(.show(lost: track)) { $0.show(lost: track) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }
 

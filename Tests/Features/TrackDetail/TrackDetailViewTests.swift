@@ -52,7 +52,7 @@ import ViewModels
     @Test("A terminal shows all known metadata of the track") func terminal() {
         let sut = makeSUT(terminals: [.results, .notices])
 
-        sut.view.show(viewModel: Self.row, places: ["subsonic:home:tracks:1"])
+        sut.view.show(viewModel: Self.screen(["subsonic:home:tracks:1"]))
 
         #expect(sut.view.title == "Kid A")
         #expect(sut.view.status == nil)
@@ -129,7 +129,7 @@ import ViewModels
         sut.output.hasOnlyText = true
 
         sut.view.show(waveform: [1, 9])
-        sut.view.show(viewModel: Self.row, places: [])
+        sut.view.show(viewModel: Self.screen())
         sut.view.show(waveform: [1, 9])
 
         let text = sut.display.text(of: .results)
@@ -150,8 +150,8 @@ import ViewModels
         var titles: [String] = []
         sut.output.screenDidChange = { titles.append(sut.view.title) }
 
-        sut.view.show(viewModel: Self.row, places: [])
-        sut.view.show(viewModel: TrackRow(.sample(1)), places: [])
+        sut.view.show(viewModel: Self.screen())
+        sut.view.show(viewModel: Self.screen(of: .sample(1)))
 
         #expect(titles == ["Kid A", "Title 1"])
     }
@@ -168,7 +168,7 @@ import ViewModels
     @Test("A track in a pipe has tabs after its names") func pipe() {
         let sut = makeSUT()
 
-        sut.view.show(viewModel: TrackRow(.sample(1)), places: [])
+        sut.view.show(viewModel: Self.screen(of: .sample(1)))
 
         #expect(
             sut.display.text(of: .results) == """
@@ -186,19 +186,20 @@ import ViewModels
     @Test("A track in JSON is its record") func json() {
         let sut = makeSUT(isJSON: true)
 
-        sut.view.show(viewModel: Self.row, places: [])
+        sut.view.show(viewModel: Self.screen())
 
-        #expect(sut.display.text(of: .results) == Self.row.record.jsonLine)
+        #expect(sut.display.text(of: .results) == Self.row.record.jsonLine.dropLast(2) + Self.silence)
     }
 
     @Test("Other locations of a track are in its record") func placesJSON() {
         let sut = makeSUT(isJSON: true)
 
-        sut.view.show(viewModel: Self.row, places: ["subsonic:home:tracks:1", "b"])
+        sut.view.show(viewModel: Self.screen(["subsonic:home:tracks:1", "b"]))
 
         let record = Self.row.record.jsonLine.dropLast(2)
         #expect(
-            sut.display.text(of: .results) == record + ",\"places\":[\"subsonic:home:tracks:1\",\"b\"]}\n"
+            sut.display.text(of: .results) == record + ",\"places\":[\"subsonic:home:tracks:1\",\"b\"]"
+                + Self.silence
         )
     }
 
@@ -206,7 +207,7 @@ import ViewModels
         let sut = makeSUT()
 
         sut.view.show(deleted: Self.row)
-        sut.view.show(lost: Self.row)
+        sut.view.show(lost: Self.screen())
 
         #expect(
             sut.display.text(of: .results) == "Deleted “Kid A” by Radiohead (Kid A). `undo` restores it.\n"
@@ -217,7 +218,85 @@ import ViewModels
         )
     }
 
-    private static let row = TrackRow(
+    @Test("Music that was only played has its plays, a curve, and the albums it was played from") func heard()
+    {
+        let sut = makeSUT(terminals: [.results, .notices])
+        let listening = Listening.sample(of: .track("Lost", artist: "Artist 1"))
+
+        sut.view.show(viewModel: TrackScreen(listening, copies: [], timeZone: .gmt))
+        sut.view.show(lost: TrackScreen(listening, copies: [], timeZone: .gmt))
+
+        #expect(
+            sut.display.text(of: .results).hasPrefix(
+                """
+                Title   Lost
+                Artist  Artist 1
+                From    Heard (8)
+                Library no
+                Plays   12
+                Listened 48:10
+                Heard   from 2015-03-01 to 2026-11-21
+
+                """
+            )
+        )
+        #expect(sut.display.text(of: .results).contains("\n2015-03   "))
+        #expect(sut.display.text(of: .notices) == "“Lost” has no plays left; its screen is closed.\n")
+    }
+
+    @Test("Several tracks of music are rows; in JSON, they are part of the record") func copies() throws {
+        let (sut, script) = (makeSUT(terminals: [.results]), makeSUT(isJSON: true))
+        let screen = TrackScreen(
+            Listening(subject: .track("Title 1", artist: "Artist 1")),
+            copies: [.sample(1), .sample(2)],
+            timeZone: .gmt
+        )
+
+        sut.view.show(viewModel: screen)
+        script.view.show(viewModel: screen)
+
+        #expect(
+            sut.display.text(of: .results) == """
+                Title   Title 1
+                Artist  Artist 1
+                Library 2 tracks
+                Plays   0
+                #  TITLE    ARTIST    ALBUM    TIME  PLAYS
+                1  Title 1  Artist 1  Album 1            0
+                2  Title 2  Artist 2  Album 2            0
+
+                """
+        )
+        #expect(
+            try sut.output.shownRows(1...2, as: RowReference.self) == [
+                .track(urn: "sidewinder:tracks:1"), .track(urn: "sidewinder:tracks:2"),
+            ]
+        )
+        let copies = screen.copies.records.map { String($0.jsonLine.dropLast()) }.joined(separator: ",")
+        #expect(
+            script.display.text(of: .results) == """
+                {"title":"Title 1","artist":"Artist 1","plays":0,"months":[],"playedFrom":[],"copies":[\(copies)]}
+
+                """
+        )
+    }
+
+    /// The end of a record of a track that was never played.
+    private static let silence = ",\"months\":[],\"playedFrom\":[]}\n"
+
+    /// A track that was never played.
+    private static func screen(of track: Track = track, _ places: [String] = []) -> TrackScreen {
+        TrackScreen(
+            track,
+            places: places.map { Location($0) },
+            Listening(subject: .track(track.details.title, artist: track.details.artist)),
+            timeZone: .gmt
+        )
+    }
+
+    private static let row = TrackRow(track)
+
+    private static let track =
         Track(
             urn: URN(trusted: "sidewinder:tracks:1"),
             details: TrackDetails(
@@ -232,7 +311,6 @@ import ViewModels
             ),
             addedAt: Date(timeIntervalSince1970: 1_795_253_400)
         )
-    )
 
     @MainActor private struct SUT {
         let view: TrackDetailView

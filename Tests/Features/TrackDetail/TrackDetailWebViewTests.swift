@@ -18,7 +18,7 @@ import Web
         ] as [(String, [TrackDetailPresentingSpy.Message])]
     )
     func requests(target: String, events: [TrackDetailPresentingSpy.Message]) async {
-        let sut = makeSUT(showing: TrackRow(.sample(1)))
+        let sut = makeSUT(showing: .sample(1))
 
         _ = await sut.client.json(target)
         #expect(sut.presenter.messages == events)
@@ -28,13 +28,13 @@ import Web
     }
 
     @Test("The track is JSON, with its other locations") func json() async {
-        let sut = makeSUT(showing: TrackRow(.playable(1)), places: ["/usb/1.ogg"])
+        let sut = makeSUT(showing: .playable(1), places: ["/usb/1.ogg"])
 
         #expect(
             await sut.client.json("/v1/tracks/1") == """
                 {"urn":"sidewinder:tracks:1","title":"Title 1","artist":"Artist 1","album":"Album 1",\
                 "durationMs":100000,"location":"/music/1.ogg","addedAt":"2026-11-21T09:30:00Z","plays":0,\
-                "places":["/usb/1.ogg"]}
+                "places":["/usb/1.ogg"],"months":[],"playedFrom":[]}
 
                 """
         )
@@ -42,7 +42,7 @@ import Web
 
     @Test("The waveform has SoundCloud's JSON format") func waveform() async throws {
         let waveform = WaveformRow(try #require(.sample(7)))
-        let sut = makeSUT(showing: TrackRow(.sample(1)), waveform: waveform)
+        let sut = makeSUT(showing: .sample(1), waveform: waveform)
 
         let json = await sut.client.json("/v1/tracks/1/waveform")
 
@@ -64,7 +64,7 @@ import Web
         let error = ServiceError.noFile(title: "Title 1")
         let sut = makeSUT { view, message in
             if message == .didTapWaveform { return view.show(error: error) }
-            view.show(viewModel: TrackRow(.sample(1)), places: [])
+            view.show(viewModel: Self.screen(.sample(1)))
         }
 
         #expect(await sut.client.problem("/v1/tracks/1/waveform") == WebProblem(.service(error)))
@@ -72,11 +72,11 @@ import Web
     }
 
     @Test("Unknown parameters are rejected") func nonsense() async {
-        let sut = makeSUT(showing: TrackRow(.sample(1)))
+        let sut = makeSUT(showing: .sample(1))
 
         #expect(
             await sut.client.problem("/v1/tracks/1?urn=2")
-                == WebProblem(.unknownParameter("urn", known: []))
+                == WebProblem(.unknownParameter("urn", known: ["timeZone"]))
         )
         #expect(sut.presenter.messages == [])
     }
@@ -88,7 +88,7 @@ import Web
         (track.details.year, track.details.genre, track.details.trackNumber) = (2000, "Rock", 4)
         (track.likedAt, track.missingSince) = (track.addedAt, track.addedAt)
         let waveform = WaveformRow(try #require(.sample(7)))
-        let sut = makeSUT(showing: TrackRow(track), places: ["/usb/1.ogg"], waveform: waveform)
+        let sut = makeSUT(showing: track, places: ["/usb/1.ogg"], waveform: waveform)
 
         let page = await sut.client.page("/tracks/1")
 
@@ -104,12 +104,69 @@ import Web
     }
 
     @Test("Names are escaped in the page") func hostile() async {
-        let sut = makeSUT(showing: TrackRow(.hostile), places: ["/<script>/1.ogg"])
+        let sut = makeSUT(showing: .hostile, places: ["/<script>/1.ogg"])
 
         let page = await sut.client.page("/tracks/1")
 
         #expect(page.hasPrefix("<h1>&lt;script&gt;alert(1)&lt;/script&gt;</h1>"))
         for tag in ["<script", "<img", "<svg", "</title"] { #expect(!page.contains(tag), "\(tag)") }
+    }
+
+    @Test("Music by name is JSON with the months, the albums played from, and its tracks in the library")
+    func music() async {
+        let listening = Listening.sample(of: .track("Lost", artist: "Artist 1"))
+        let sut = makeSUT { view, _ in
+            view.show(viewModel: TrackScreen(listening, copies: [], timeZone: .gmt))
+        }
+
+        let json = await sut.client.json("/v1/track?title=Lost&artist=Artist%201")
+        let page = await sut.client.page("/track?title=Lost&artist=Artist%201")
+
+        #expect(
+            json == """
+                {"title":"Lost","artist":"Artist 1","plays":12,"listenedMs":2890000,\
+                "firstHeardAt":"2015-03-01T00:00:00Z","lastHeardAt":"2026-11-21T23:30:00Z",\
+                "months":[{"start":"2015-03-01","plays":5},\
+                {"start":"2026-11-01","plays":7,"listenedMs":2890000}],\
+                "playedFrom":[{"row":1,"artist":"Artist 1","album":"Heard","plays":8}],"copies":[]}
+
+                """
+        )
+        #expect(sut.presenter.messages == [.viewDidLoad, .viewDidLoad])
+        #expect(page.hasPrefix("<h1>Lost</h1>"))
+        #expect(page.contains("<dd><bdi>not in the library</bdi></dd>"))
+        #expect(page.contains("Plays per month: from 0 to 7 plays, most in 2026-11"))
+        #expect(page.contains(#"<a href="/album?title=Heard&amp;artist=Artist%201">"#))
+        #expect(!page.contains("URN"))
+    }
+
+    @Test("With one track in the library, the page of music is that track's; with several, it lists them")
+    func copies() async {
+        let one = makeSUT(showing: .playable(1), waveform: nil)
+        let several = makeSUT { view, _ in
+            let listening = Listening(subject: .track("Title 1", artist: nil))
+            view.show(
+                viewModel: TrackScreen(listening, copies: [.sample(1), .sample(2)], timeZone: .gmt)
+            )
+        }
+
+        let single = await one.client.page("/track?title=Title%201")
+        let json = await one.client.json("/v1/track?title=Title%201")
+        let list = await several.client.page("/track?title=Title%201")
+
+        #expect(single.contains("<dd><bdi>sidewinder:tracks:1</bdi></dd>"))
+        #expect(one.presenter.messages == [.viewDidLoad, .didTapWaveform, .viewDidLoad])
+        #expect(json.contains(#""copies":[{"urn":"sidewinder:tracks:1""#))
+        #expect(list.contains(#"<a href="/tracks/sidewinder:tracks:2">"#))
+    }
+
+    private static func screen(_ track: Track, _ places: [String] = []) -> TrackScreen {
+        TrackScreen(
+            track,
+            places: places.map { Location($0) },
+            Listening(subject: .track(track.details.title, artist: track.details.artist)),
+            timeZone: .gmt
+        )
     }
 
     @MainActor private struct SUT {
@@ -118,13 +175,13 @@ import Web
     }
 
     private func makeSUT(
-        showing track: TrackRow,
+        showing track: Track,
         places: [String] = [],
         waveform: WaveformRow? = nil
     ) -> SUT {
         makeSUT { view, message in
             if message == .viewDidLoad {
-                view.show(viewModel: track, places: places)
+                view.show(viewModel: Self.screen(track, places))
             } else if let waveform {
                 view.show(wanted: waveform)
             }
@@ -143,6 +200,7 @@ import Web
         }
         let client = WebClient(
             TrackDetailWebView.track.route(makeView),
+            TrackDetailWebView.music.route(makeView),
             TrackDetailWebView.waveform.route(makeView)
         )
         return SUT(presenter: presenter, client: client)

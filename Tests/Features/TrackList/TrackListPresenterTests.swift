@@ -21,6 +21,15 @@ import ViewModels
         #expect(sut.interactor.messages == [.fetchTrack(toOpen: both)])
     }
 
+    @Test("Music by name opens, whether or not the library has it") func music() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didSelectTrack(at: .picked([.music(title: "Lost", artist: nil)]))
+
+        #expect(sut.router.messages == [.showTrack(.music(title: "Lost", artist: nil))])
+        #expect(sut.interactor.messages == [])
+    }
+
     @Test("A played album opens in its week") func heardAlbum() async {
         let sut = makeSUT()
         let id = AlbumID(title: "Kid A", artist: "Radiohead")
@@ -212,7 +221,7 @@ import ViewModels
 
         await sut.presenter.didFetch(trackToOpen: .sample(1))
 
-        #expect(sut.router.messages == [.showTrack(Track.sample(1).urn)])
+        #expect(sut.router.messages == [.showTrack(.track(Track.sample(1).urn))])
     }
 
     @Test("A selection is deleted, and all matches only if requested") func delete() async {

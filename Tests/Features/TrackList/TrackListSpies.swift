@@ -130,12 +130,14 @@ import ViewModels
 
 @MainActor final class TrackListRoutingSpy: TrackListRouting, Spy {
     enum Message: SpyMessage {
-        case showTrack(URN)
+        case showTrack(TrackSubject)
         case showAlbum(AlbumID, in: Week?)
         case showArtist(String)
     }
     let spied = Spied<any TrackListRouting, Message, NoAnswers>(role: "Router", NoAnswers())
-    func showTrack(_ urn: URN) async { await spied(.showTrack(urn)) { await $0.showTrack(urn) } }
+    func showTrack(_ track: TrackSubject) async {
+        await spied(.showTrack(track)) { await $0.showTrack(track) }
+    }
     func showAlbum(_ id: AlbumID, in week: Week?) async {
         await spied(.showAlbum(id, in: week)) { await $0.showAlbum(id, in: week) }
     }

@@ -67,7 +67,8 @@ extension ArtistDetailView: ArtistDetailViewing, PromptView {
         if artist.looseTracks.count < artist.looseTrackCount {
             output.notice("\(artist.looseTrackCount.grouped) in all; `list artist:\(name)` lists all tracks.")
         }
-        show(artist.mostPlayedAlbums, of: artist.artist.name, below: "Most played albums")
+        let others = artist.albums.isEmpty ? "Most played albums" : "Other albums played"
+        show(artist.otherAlbums, of: artist.artist.name, below: others)
         show(artist.mostPlayed, of: artist.artist.name, below: "Most played tracks")
     }
 

@@ -25,8 +25,10 @@ extension ArtistDetailWebView {
                             Markup.tracks(screen.looseTracks, caption: "Tracks without an album")
                         }.markup
                     }
-                    if !screen.mostPlayedAlbums.isEmpty {
-                        Section("Most played albums") { Markup.tops(screen.mostPlayedAlbums) }.markup
+                    if !screen.otherAlbums.isEmpty {
+                        Section(screen.albums.isEmpty ? "Most played albums" : "Other albums played") {
+                            Markup.tops(screen.otherAlbums)
+                        }.markup
                     }
                 }
             }

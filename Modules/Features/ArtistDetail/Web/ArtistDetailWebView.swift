@@ -29,10 +29,10 @@ extension ArtistDetailWebView {
                 .init("albums", .list(.album), isRequired: true, "the albums"),
                 .init("looseTracks", .list(.track), isRequired: true, "tracks without an album"),
                 .init(
-                    "mostPlayedAlbums",
+                    "otherAlbums",
                     .list(PlayCountRow.fields.schema),
                     isRequired: true,
-                    "the most played albums, whether or not the library has them"
+                    "albums that were played, but aren't among those, most plays first"
                 ),
                 .init(
                     "mostPlayed",
@@ -50,7 +50,7 @@ extension ArtistDetailWebView {
         record.add("artist", artist.record)
         record.add("albums", artist.albums.map(\.record))
         record.add("looseTracks", artist.looseTracks.records)
-        record.add("mostPlayedAlbums", artist.mostPlayedAlbums.map(\.record))
+        record.add("otherAlbums", artist.otherAlbums.map(\.record))
         record.add("mostPlayed", artist.mostPlayed.map(\.record))
         return Answer(record) { view.page(artist, input) }
     }

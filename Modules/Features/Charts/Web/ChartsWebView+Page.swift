@@ -243,7 +243,7 @@ extension ChartedMusic {
         switch self {
         case .album(let id): Link.album(id.title, by: id.artist)
         case .artist(let name): name.map(Link.artist)
-        case .track(let title, let artist): Link.tracks(titled: title, by: artist)
+        case .track(let title, let artist): Link.track(title, by: artist)
         }
     }
 }

@@ -8,7 +8,7 @@ extension PlayCountsWebView {
     /// The most played items as a web page.
     func page(_ rows: [PlayCountRow], _ kind: PlaySubject.Kind, _ input: WebInput) -> PageContent {
         PageContent(
-            "Most played",
+            input[.search] ?? "Most played",
             subtitle: input.daysPhrase.map { "\(kind.heading), \($0), by plays." }
                 ?? "\(kind.heading) of all time, by plays.",
             Markup {

@@ -25,8 +25,8 @@ extension PlayCountsWebView {
     /// Lists the most played items.
     package static let counts = Endpoint<PlayCountsWebView>(
         "counts",
-        [.kind, .on, .from, .to, .limit, .timeZone],
-        summary: "The most played music, of all time or in a date range",
+        [.kind, .search, .on, .from, .to, .limit, .timeZone],
+        summary: "The most played music, of all time or in a date range, or matching a search",
         schema: .object(
             "Counts",
             rangeMembers + [
@@ -35,7 +35,7 @@ extension PlayCountsWebView {
         )
     ) { view, input async throws(Problem) in
         let kind = input[.kind].flatMap(PlaySubject.Kind.init) ?? .tracks
-        let counts = try await view.top(kind, in: try input.days(in: view.calendar()), limit: input.limit)
+        let counts = try await view.counts(kind, input)
         var record = view.record(of: input)
         record.add("counts", counts.map(\.record))
         return Answer(record) { view.page(counts, kind, input) }
@@ -87,6 +87,29 @@ extension PlayCountsWebView {
 }
 
 extension PlayCountsWebView {
+    /// Fetches the most played items in a range, or of all time those that match a search.
+    private func counts(_ kind: PlaySubject.Kind, _ input: WebInput) async throws(Problem) -> [PlayCountRow] {
+        let days = try input.days(in: calendar())
+        guard let query = try input.search() else { return try await top(kind, in: days, limit: input.limit) }
+        guard let named = Chart.Kind(rawValue: kind.rawValue) else {
+            throw .invalid("Genres and years can't be searched. Leave out “q”.")
+        }
+        guard days == .all else { throw .invalid("A search counts all time. Leave out the range or “q”.") }
+        return try await find(named, matching: query, limit: input.limit)
+    }
+
+    /// Fetches the most played items that match a search.
+    package func find(
+        _ kind: Chart.Kind,
+        matching query: SearchQuery,
+        limit: Int
+    ) async throws(Problem) -> [PlayCountRow] {
+        counts = []
+        await presenter.didTapFind(kind, matching: query, limit: limit)
+        try throwShownError()
+        return counts
+    }
+
     /// Fetches the most played items in a range.
     func top(_ kind: PlaySubject.Kind, in range: DayRange, limit: Int)
         async throws(Problem) -> [PlayCountRow]

@@ -37,11 +37,11 @@ extension PlayHistoryWebView {
             Markup(text: row.localTime),
             .entry(
                 row.title,
-                to: row.urn.map(Link.track),
+                to: row.urn.map(Link.track) ?? Link.track(row.title, by: row.artist),
                 detail: row.artist,
                 to: row.artist.map(Link.artist)
             ),
-            row.album.map { .link(.name($0), to: row.urn == nil ? nil : Link.album($0, by: row.artist)) }
+            row.album.map { .link(.name($0), to: Link.album($0, by: row.artist)) }
                 ?? Markup(),
             Markup(text: row.source),
         ]

@@ -57,19 +57,19 @@ extension TrackDetailView: Screen {
 }
 
 extension TrackDetailView: TrackDetailViewing, PromptView {
-    func show(viewModel row: TrackRow, places: [String]) {
-        (title, durationMs) = (row.title, row.durationMs)
-        subject = ScreenSubject("this track", tracks: .picked([.track(URN(trusted: row.urn))]))
+    func show(viewModel track: TrackScreen) {
+        (title, durationMs) = (track.title, track.track?.durationMs)
+        subject = ScreenSubject("this track", tracks: track.selection)
         output.screenDidChange()
-        if output.isJSON {
-            output.records([row.record(places: places)])
-        } else {
-            output.paged {
-                let count: (Int) -> String = output.isInteractive ? \.grouped : \.description
-                for (name, value) in row.facts(places: places, time: output.localTime, count: count) {
-                    output.fact(name, value)
-                }
+        if !track.copies.isEmpty { output.remember(track.copies.map(\.shown)) }
+        guard !output.isJSON else { return output.records([track.record]) }
+        output.paged {
+            let count: (Int) -> String = output.isInteractive ? \.grouped : \.description
+            for (name, value) in track.facts(time: output.localTime, count: count) {
+                output.fact(name, value)
             }
+            output.curve(of: track.listening, glyphs: glyphs)
+            if !track.copies.isEmpty { output.table(TrackRow.table(track.copies)) }
         }
     }
 
@@ -98,7 +98,10 @@ extension TrackDetailView: TrackDetailViewing, PromptView {
         }
     }
 
-    func show(lost row: TrackRow) {
+    func show(lost track: TrackScreen) {
+        guard let row = track.track else {
+            return output.notice("“\(track.title)” has no plays left; its screen is closed.")
+        }
         output.notice("\(row.phrase) was deleted; its screen is closed. `undo` restores it.")
     }
 
@@ -113,39 +116,6 @@ extension TrackDetailView {
     private func time(atPart part: Double) -> String {
         guard let durationMs else { return "\(Int(part * 100)) %" }
         return PlayingTime(milliseconds: Int(part * min(Double(durationMs), 1e12))).description
-    }
-}
-
-extension TrackRow {
-    /// The track's metadata with labels; unknown values are omitted.
-    ///
-    /// - Parameters:
-    ///   - places: the track's other locations.
-    ///   - time: formats an instant.
-    ///   - count: formats a number.
-    fileprivate func facts(
-        places: [String],
-        time: (String) -> String,
-        count: (Int) -> String
-    ) -> [(name: String, value: String)] {
-        let facts: [(String, String?)] =
-            [
-                ("Title", title),
-                ("Artist", artist),
-                ("Album", album),
-                ("Track", trackNumber.map(String.init)),
-                ("Year", year.map(String.init)),
-                ("Genre", genre),
-                ("Time", duration),
-                ("File", location),
-            ] + places.map { ("Also at", $0) } + [
-                ("Missing", missingSince.map { "since \(time($0))" }),
-                ("Added", time(addedAt)),
-                ("Plays", count(plays)),
-                ("Liked", likedAt.map(time)),
-                ("URN", urn),
-            ]
-        return facts.compactMap { name, value in value.map { (name, $0) } }
     }
 }
 

@@ -5,26 +5,46 @@ import WebViews
 
 extension TrackDetailWebView {
     /// The track as a web page.
-    func page(_ track: TrackRow) -> PageContent {
+    func page(_ screen: TrackScreen, _ input: WebInput) -> PageContent {
         PageContent(
-            track.title,
+            screen.title,
             Markup {
                 if let waveform {
                     Markup("div", ["class": "full"]) {
                         WaveformPlot(levels: waveform.levels).markup
                     }
                 }
-                Section("Track", .half) { DetailList(facts: facts(track)).markup }.markup
-                Section("File", .half) { DetailList(facts: places(track)).markup }.markup
+                screen.listening.plot(inZone: input[.timeZone])
+                Section("Track", .half) { DetailList(facts: facts(screen)).markup }.markup
+                Markup.column(.half) {
+                    if let track = screen.track {
+                        Section("File") { DetailList(facts: places(of: track, screen.places)).markup }.markup
+                    }
+                    if !screen.copies.isEmpty {
+                        Section("In the library") { Markup.tracks(screen.copies, caption: "Tracks") }.markup
+                    }
+                    if !screen.albums.isEmpty {
+                        Section("Played from") { Markup.tops(screen.albums) }.markup
+                    }
+                }
             }
         )
     }
 
-    private func facts(_ track: TrackRow) -> [DetailList.Fact] {
+    private func facts(_ screen: TrackScreen) -> [DetailList.Fact] {
         var facts: [DetailList.Fact] = []
-        if let artist = track.artist {
+        if let artist = screen.artist {
             facts.append(.init("Artist", .link(.name(artist), to: Link.artist(artist))))
         }
+        if let track = screen.track { facts += metadata(track) }
+        if screen.track == nil, screen.copies.isEmpty { facts.append(.notInLibrary) }
+        facts += screen.listening.facts(to: Link.plays(.title, screen.title, by: screen.artist))
+        if let day = screen.track?.likedAt?.prefix(10) { facts.append(.init("Liked", String(day))) }
+        return facts
+    }
+
+    private func metadata(_ track: TrackRow) -> [DetailList.Fact] {
+        var facts: [DetailList.Fact] = []
         if let album = track.album {
             let artist = track.albumArtist ?? track.artist
             facts.append(.init("Album", .link(.name(album), to: Link.album(album, by: artist))))
@@ -36,14 +56,11 @@ extension TrackDetailWebView {
             facts.append(.init("Genre", .link(.name(genre), to: Link.tracks("genre", genre))))
         }
         if let number = track.trackNumber { facts.append(.init("Track number", "\(number)")) }
-        if let duration = track.duration { facts.append(.init("Time", duration)) }
-        let plays = track.plays > 0 ? Link.plays(.title, track.title, by: track.artist) : nil
-        facts.append(.init("Plays", .link(Markup(text: track.plays.grouped), to: plays)))
-        if let day = track.likedAt?.prefix(10) { facts.append(.init("Liked", String(day))) }
+        if let duration = track.duration { facts.append(.init("Length", duration)) }
         return facts
     }
 
-    private func places(_ track: TrackRow) -> [DetailList.Fact] {
+    private func places(of track: TrackRow, _ places: [String]) -> [DetailList.Fact] {
         var facts: [DetailList.Fact] = []
         if let location = track.location { facts.append(.init("Location", location)) }
         facts += places.map { .init("Also at", $0) }

@@ -9,7 +9,7 @@ import WebViews
 /// The list of tracks over HTTP, for one request.
 @MainActor package final class TrackListWebView {
     private let presenter: any TrackListPresenting
-    private(set) var rows: [TrackRow] = []
+    package private(set) var rows: [TrackRow] = []
     private(set) var next: String?
     private(set) var suggestion: String?
     package var error: ServiceError?
