@@ -158,8 +158,8 @@ extension HelpTopic {
             ),
             .text(
                 "An artist or album has the same plays in `artists`, `albums`, `charts` and `top`, including "
-                    + "plays of music that isn't in the library. A play counts only for the album it was "
-                    + "played from. Albums played under the names of single artists count for the "
+                    + "plays of music that isn't in the library: `artist`, `album` and `show` open such "
+                    + "music, too. A play counts only for the album it was played from. Albums played under the names of single artists count for the "
                     + "compilation in the library."
             ),
             .text(

@@ -159,7 +159,7 @@ import Web
                 #expect(response.status == 200, "\(target)")
                 #expect(target == "/now" || response.text.hasSuffix("</html>\n"), "\(target)")
             }
-            for target in ["/tracks/x", "/album?title=x", "/artist?name=x", "/playlist?name=zz"] {
+            for target in ["/tracks/x", "/album?title=x", "/artist?name=x", "/track?title=x"] {
                 #expect(await served.get(target, accept: "text/html").status == 404, "\(target)")
             }
         }
@@ -176,6 +176,44 @@ import Web
 
             #expect(links.visits > 60)
         }
+    }
+
+    @Test("A history alone has pages of its artists, albums and tracks, and its links lead to them")
+    func history() async throws {
+        let served = try await ServedLibrary("history") { library in
+            let plays = (0..<300).map { number in
+                Play(
+                    title: "Title \(number % 12)",
+                    artist: "Artist \(number % 4)",
+                    album: number.isMultiple(of: 5) ? nil : "Album \(number % 6)",
+                    startedAt: Date(timeIntervalSince1970: SQLiteLibrary.present - Double(number) * 200_000)
+                )
+            }
+            _ = try await library.record(plays)
+        }
+        var links = Links()
+        for target in ["/plays", "/search?q=title", "/counts?of=albums", "/charts?of=tracks"] {
+            links.add(from: await served.get(target, accept: "text/html").text)
+        }
+        while let target = links.next() {
+            let response = await served.get(target, accept: "text/html")
+            #expect(response.status == 200, "\(target)")
+            links.add(from: response.text)
+        }
+
+        #expect(links.visits > 40)
+        for target in [
+            "/artist?name=ARTIST%201", "/album?title=Album%201&artist=Artist%201",
+            "/track?title=Title%201&artist=Artist%201",
+        ] {
+            let page = await served.get(target, accept: "text/html").text
+            #expect(page.contains("not in the library"), "\(target)")
+            #expect(page.contains("Plays per month"), "\(target)")
+        }
+        let search = await served.get("/search?q=title", accept: "text/html").text
+        #expect(search.contains("Played tracks") && !search.contains("No tracks match."))
+        #expect(await served.get("/artist?name=Nobody", accept: "text/html").status == 404)
+        await served.end()
     }
 
     @Test("Names that are hard to encode in an address are linked correctly", arguments: OddName.all)
@@ -252,15 +290,20 @@ import Web
     }
 
     /// The routes to a single thing, which an empty library doesn't have.
-    private static let items: Set = ["tracks/{urn}", "tracks/{urn}/waveform", "album", "artist"]
+    private static let items: Set = [
+        "tracks/{urn}", "tracks/{urn}/waveform", "album", "artist", "track",
+    ]
 
     /// The queries for routes that need one, or that have several answers.
     private static let queries = [
         "tracks": ["", "?q=title&limit=1", "?q=nothing"],
         "albums": ["", "?limit=1", "?q=nothing"], "artists": ["", "?limit=1"],
         "album": ["?title=Album%201&artist=Artist%201"], "artist": ["?name=Artist%201"],
+        "track": ["?title=Title%201&artist=Artist%201"],
         "playlist": ["?name=Most%20Played", "?name=Deep%20Cuts&artist=Artist%201&limit=1"],
-        "counts": ["", "?of=artists&on=2026", "?of=albums", "?of=genres&from=2026-01", "?of=years"],
+        "counts": [
+            "", "?of=artists&on=2026", "?of=albums", "?of=genres&from=2026-01", "?of=years", "?q=title",
+        ],
         "series": ["", "?per=hour", "?per=week&artist=Artist%201", "?per=month", "?per=year"],
         "charts": ["", "?of=artists&limit=1", "?of=tracks&yearsAgo=0", "?week=1990-W01"],
         "charts/years": ["", "?of=tracks&week=2025-W10"],

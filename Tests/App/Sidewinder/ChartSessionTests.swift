@@ -97,15 +97,12 @@ import Testing
             Charts> queue 2
             The library has no album “Takk...”. `albums` lists them.
             Charts> show 2
-            Takk... · Sigur Rós · not in the library
-            Week    1 play in 2023-W47
-            Year    0 plays this year
-            All     3 plays
-            Heard   2023-11-01 to 2023-11-22
-            #  TITLE     ARTIST     TIME  PLAYS  LIBRARY
-            1  Sæglópur  Sigur Rós            3  no
+            Takk... · Sigur Rós · not in the library · 3 plays
+            heard from 2023-11-01 to 2023-11-22 · 1 play in 2023-W47
+            #  TITLE     TIME  PLAYS  LIBRARY
+            1  Sæglópur            3  no
             Takk...> queue this
-            “Takk...” by Sigur Rós isn't in the library. `find` searches the library.
+            The library has no album “Takk...”. `albums` lists them.
             Takk...> queue 1
             “Sæglópur” by Sigur Rós isn't in the library. `find` searches the library.
             Takk...> year -1
@@ -121,17 +118,16 @@ import Testing
             2    =2  Takk...  Sigur Rós       1    20%  back     1      2
             3    =2  Dummy    Portishead      1    20%   new     2      1
             Charts> show 1
-            Kid A · Radiohead · 2000
-            Week    3 plays in 2023-W47
-            Year    0 plays this year
-            All     5 plays
-            Heard   2019-11-20 to 2023-11-22
-            Years   2019 to 2023, most in 2023 (4)
-            ▂   █
-            #  TITLE  ARTIST     TIME  PLAYS  LIBRARY
-            1  Alpha  Radiohead  1:40      4  yes
-            2  Beta   Radiohead  1:40      0  yes
-            3  Gamma  Radiohead            1  no
+            Kid A · Radiohead · 2000 · 2 tracks, 3:20 · 5 plays (6:40)
+            heard from 2019-11-20 to 2023-11-22 · 3 plays in 2023-W47
+            ▂                                               █
+            2019-11                                   2023-11
+            #  TRACK  TITLE  TIME  PLAYS
+            1      1  Alpha  1:40      4
+            2      2  Beta   1:40      0
+            Also played from this album
+            #  TITLE  TIME  PLAYS  LIBRARY
+            3  Gamma            1  no
             Kid A> queue this
             Queued 2 tracks.
             Kid A> show 1
@@ -144,13 +140,22 @@ import Testing
             File    /music/1.ogg
             Added   2026-11-21 09:30
             Plays   4
+            Heard   from 2019-11-20 to 2023-11-22
+            ▃                                               █
+            2019-11                                   2023-11
             Alpha> back
             Kid A> back
             Charts> album 1
-            Kid A · Radiohead · 2000 · 2 tracks, 3:20 · 5 plays
+            Kid A · Radiohead · 2000 · 2 tracks, 3:20 · 5 plays (6:40)
+            heard from 2019-11-20 to 2023-11-22
+            ▂                                               █
+            2019-11                                   2023-11
             #  TRACK  TITLE  TIME  PLAYS
             1      1  Alpha  1:40      4
             2      2  Beta   1:40      0
+            Also played from this album
+            #  TITLE  TIME  PLAYS  LIBRARY
+            3  Gamma            1  no
             Kid A> charts
             Skipped 2 years without plays in this week.
             2023-W47 · 20-26 Nov · 3 years ago · 5 plays
@@ -159,36 +164,65 @@ import Testing
             2    =2  Takk...  Sigur Rós       1    20%  back     1      2
             3    =2  Dummy    Portishead      1    20%   new     2      1
             Charts> album 2
-            The library has no album “Takk...”. `albums` lists them.
-            Charts> artist 2
-            The library has no artist “Sigur Rós”. `artists` lists them.
-            Charts> top albums --limit 1
+            Takk... · Sigur Rós · not in the library · 3 plays
+            heard from 2023-11-01 to 2023-11-22
+            #  TITLE     TIME  PLAYS  LIBRARY
+            1  Sæglópur            3  no
+            Takk...> show 1
+            Title   Sæglópur
+            Artist  Sigur Rós
+            From    Takk... (3)
+            Library no
+            Plays   3
+            Heard   from 2023-11-01 to 2023-11-22
+            Sæglópur> delete
+            “Sæglópur” by Sigur Rós isn't in the library. `find` searches the library.
+            Sæglópur> back
+            Takk...> artist 1
+            Sigur Rós · not in the library · 3 plays · heard from 2023-11-01 to 2023-11-22
+            Most played albums
+            #  ALBUM    PLAYS
+            1  Takk...      3
+            Most played tracks
+            #  TITLE     TIME  PLAYS  LIBRARY
+            2  Sæglópur            3  no
+            Sigur Rós> top albums --limit 1
             #  ALBUM  ARTIST     PLAYS  TIME
             1  Kid A  Radiohead      5  6:40
-            Charts> show 1
-            Kid A · Radiohead · 2000
-            Year    0 plays this year
-            All     5 plays
-            Heard   2019-11-20 to 2023-11-22
-            Years   2019 to 2023, most in 2023 (4)
-            ▂   █
-            #  TITLE  ARTIST     TIME  PLAYS  LIBRARY
-            1  Alpha  Radiohead  1:40      4  yes
-            2  Beta   Radiohead  1:40      0  yes
-            3  Gamma  Radiohead            1  no
+            Sigur Rós> show 1
+            Kid A · Radiohead · 2000 · 2 tracks, 3:20 · 5 plays (6:40)
+            heard from 2019-11-20 to 2023-11-22
+            ▂                                               █
+            2019-11                                   2023-11
+            #  TRACK  TITLE  TIME  PLAYS
+            1      1  Alpha  1:40      4
+            2      2  Beta   1:40      0
+            Also played from this album
+            #  TITLE  TIME  PLAYS  LIBRARY
+            3  Gamma            1  no
             Kid A> top artists --limit 2
             #  ARTIST     PLAYS  TIME
             1  Radiohead      5  6:40
             2  Sigur Rós      3
             Kid A> show 2
-            The library has no artist “Sigur Rós”. `artists` lists them.
-            Kid A> artist 1
-            Radiohead · 1 album, 2 tracks · 5 plays · heard from 2019-11-20 to 2023-11-22
+            Sigur Rós · not in the library · 3 plays · heard from 2023-11-01 to 2023-11-22
+            Most played albums
+            #  ALBUM    PLAYS
+            1  Takk...      3
+            Most played tracks
+            #  TITLE     TIME  PLAYS  LIBRARY
+            2  Sæglópur            3  no
+            Sigur Rós> artist radiohead
+            Radiohead · 1 album, 2 tracks · 5 plays (6:40)
+            heard from 2019-11-20 to 2023-11-22
+            ▂                                               █
+            2019-11                                   2023-11
             #  ALBUM  YEAR  TRACKS  TIME  PLAYS
             1  Kid A  2000       2  3:20      5
-            Most played
-            #  TITLE  ALBUM  TIME  PLAYS
-            2  Alpha  Kid A  1:40      4
+            Most played tracks
+            #  TITLE  TIME  PLAYS  LIBRARY
+            2  Alpha  1:40      4  yes
+            3  Gamma            1  no
 
             """,
             Self.history

@@ -17,7 +17,7 @@ import Testing
             Albums> queue 1
             Queued 2 tracks.
             Albums> show 1
-            Kid A · Radiohead · 2000 · 2 tracks, 3:20 · 1 play
+            Kid A · Radiohead · 2000 · 2 tracks, 3:20 · 1 play (1:40) · heard on 2017-07-14
             #  TRACK  TITLE  TIME  PLAYS
             1      1  Alpha  1:40      1
             2      2  Beta   1:40      0
@@ -111,19 +111,19 @@ import Testing
             2  Radiohead             1       3      1
             3  Various Artists       1       1      0
             Artists> artist 2
-            Radiohead · 1 album, 3 tracks · 1 play · heard on 2017-07-14
+            Radiohead · 1 album, 3 tracks · 1 play (1:40) · heard on 2017-07-14
             #  ALBUM  YEAR  TRACKS  TIME  PLAYS
             1  Kid A  2000       2  3:20      1
             Not on an album
             #  TITLE  ALBUM  TIME  PLAYS
             2  Delta                   0
-            Most played
-            #  TITLE  ALBUM  TIME  PLAYS
-            3  Alpha  Kid A  1:40      1
+            Most played tracks
+            #  TITLE  TIME  PLAYS  LIBRARY
+            3  Alpha  1:40      1  yes
             Radiohead> delete 2
             Deleted “Delta” by Radiohead. `undo` restores it.
             Radiohead> album 1
-            Kid A · Radiohead · 2000 · 2 tracks, 3:20 · 1 play
+            Kid A · Radiohead · 2000 · 2 tracks, 3:20 · 1 play (1:40) · heard on 2017-07-14
             #  TRACK  TITLE  TIME  PLAYS
             1      1  Alpha  1:40      1
             2      2  Beta   1:40      0
@@ -135,7 +135,7 @@ import Testing
             #EXTINF:100,Radiohead - Beta
             /music/2.ogg
             Radiohead> album 2
-            Kid A · Radiohead · 2000 · 2 tracks, 3:20 · 1 play
+            Kid A · Radiohead · 2000 · 2 tracks, 3:20 · 1 play (1:40) · heard on 2017-07-14
             #  TRACK  TITLE  TIME  PLAYS
             1      1  Alpha  1:40      1
             2      2  Beta   1:40      0
@@ -159,7 +159,7 @@ import Testing
             1  Now 47  Various Artists             2            4
             2  First   Artist Q                    1            3
             Albums> album First
-            First · Artist Q · 1 track · 3 plays
+            First · Artist Q · 1 track · 3 plays · heard on 2023-11-14
             #  TRACK  TITLE   TIME  PLAYS
             1         Song X            3
             First> album "best of"
@@ -177,10 +177,9 @@ import Testing
             Motörhead · 1 album, 2 tracks · 2 plays · heard on 2023-11-14
             #  ALBUM   YEAR  TRACKS  TIME  PLAYS
             1  Spades             2            2
-            Most played
-            #  TITLE  ARTIST     ALBUM   TIME  PLAYS
-            2  Ace    Motörhead  Spades            2
-            3  Ace    MOTÖRHEAD  Spades            2
+            Most played tracks
+            #  TITLE  TIME  PLAYS  LIBRARY
+            2  Ace              2  yes
             Motörhead> top albums
             #  ALBUM   ARTIST           PLAYS
             1  Now 47  Various Artists      4

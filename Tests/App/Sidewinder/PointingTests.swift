@@ -69,12 +69,9 @@ import Testing
             1  Two    Bob         2
             2  One    Ann         1
             sidewinder> show 2
-            One · Ann · not in the library
-            Year    0 plays this year
-            All     1 play
-            Heard   on 2017-07-14
-            #  TITLE  ARTIST  TIME  PLAYS  LIBRARY
-            1  Alpha  Ann               1  no
+            One · Ann · not in the library · 1 play · heard on 2017-07-14
+            #  TITLE  TIME  PLAYS  LIBRARY
+            1  Alpha            1  no
             One> top genres
             #  GENRE      PLAYS
             1  (unknown)      3
