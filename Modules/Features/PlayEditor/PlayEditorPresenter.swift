@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Services
+import ViewModels
 
 @MainActor final class PlayEditorPresenter {
     weak var view: (any PlayEditorViewing)?

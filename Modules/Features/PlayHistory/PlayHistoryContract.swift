@@ -1,5 +1,6 @@
 import Entities
 import Services
+import ViewModels
 
 /// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol PlayHistoryPresenting: AnyObject {

@@ -3,6 +3,7 @@ import Foundation
 import Services
 import TestSupport
 import Testing
+import ViewModels
 
 @testable import PlayEditor
 

@@ -4,6 +4,7 @@ import Entities
 import Foundation
 import TestSupport
 import Testing
+import ViewModels
 
 @testable import PlayEditor
 @testable import PlayEditorPrompt

@@ -3,6 +3,7 @@ import Entities
 import Foundation
 import TestSupport
 import Testing
+import ViewModels
 
 @testable import PlayHistory
 @testable import PlayHistoryPrompt

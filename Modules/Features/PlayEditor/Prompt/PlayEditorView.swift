@@ -4,6 +4,7 @@ import Entities
 import Foundation
 import PlayEditor
 import Services
+import ViewModels
 
 @MainActor final class PlayEditorView {
     private let presenter: any PlayEditorPresenting
@@ -111,17 +112,11 @@ extension PlayEditorView: Screen {
 
 extension PlayEditorView: PlayEditorViewing, PromptView {
     func show(corrected row: CorrectionRow) {
-        show(row, isPreview: false)
+        output.show(row, isPreview: false)
     }
 
     func show(preview row: CorrectionRow) {
-        show(row, isPreview: true)
-    }
-
-    private func show(_ row: CorrectionRow, isPreview: Bool) {
-        if output.isJSON { return output.records([row.record(isPreview: isPreview)]) }
-        output.line(isPreview ? row.preview : row.result)
-        if let reminder = row.reminder { output.notice(reminder) }
+        output.show(row, isPreview: true)
     }
 }
 

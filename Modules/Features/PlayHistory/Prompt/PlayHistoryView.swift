@@ -3,6 +3,7 @@ import ConsoleViews
 import Entities
 import PlayHistory
 import Services
+import ViewModels
 
 @MainActor final class PlayHistoryView {
     private let presenter: any PlayHistoryPresenting

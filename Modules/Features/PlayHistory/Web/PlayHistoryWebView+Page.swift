@@ -1,4 +1,5 @@
 import PlayHistory
+import ViewModels
 import Web
 import WebViews
 

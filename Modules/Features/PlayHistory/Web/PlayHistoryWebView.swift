@@ -3,6 +3,7 @@ import Foundation
 import PlayHistory
 import Records
 import Services
+import ViewModels
 import Web
 import WebViews
 

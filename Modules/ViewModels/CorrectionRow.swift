@@ -1,42 +1,41 @@
 import Entities
 import Foundation
-import ViewModels
 
 /// A correction of plays, ready to show.
-package struct CorrectionRow: Equatable, Sendable {
-    package enum Kind: String, Sendable {
+public struct CorrectionRow: Equatable, Sendable {
+    public enum Kind: String, Sendable {
         case delete
         case edit
         case add
     }
 
     /// A week that gets another number one.
-    package struct Leader: Equatable, Sendable {
+    public struct Leader: Equatable, Sendable {
         /// The name of the week: `2013-W07`.
-        package let week: String
+        public let week: String
         /// The title of the album; `nil` if the week no longer has one.
-        package let album: String?
+        public let album: String?
     }
 
-    package let kind: Kind
+    public let kind: Kind
     /// The number of plays.
-    package let plays: Int
+    public let plays: Int
     /// The title, if there is one play.
-    package let title: String?
-    package let artist: String?
+    public let title: String?
+    public let artist: String?
     /// The first and the last start in UTC: `2026-11-21T09:30:00Z`.
-    package let from: String
-    package let to: String
+    public let from: String
+    public let to: String
     /// The same in local time: `2026-11-21 10:30`.
-    package let localFrom: String
-    package let localTo: String
+    public let localFrom: String
+    public let localTo: String
     /// The number of weekly album charts that change.
-    package let changedCharts: Int
-    package let leaders: [Leader]
+    public let changedCharts: Int
+    public let leaders: [Leader]
     /// The services and accounts that may keep the former plays.
-    package let keepers: [String]
+    public let keepers: [String]
 
-    init(_ correction: PlayCorrection, _ summary: PlayCorrectionSummary, timeZone: TimeZone) {
+    public init(_ correction: PlayCorrection, _ summary: PlayCorrectionSummary, timeZone: TimeZone) {
         kind =
             switch correction {
             case .delete: .delete

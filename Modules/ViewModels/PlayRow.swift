@@ -1,29 +1,28 @@
 import Entities
 import Foundation
 import Records
-import ViewModels
 
 /// A play, ready to show.
-package struct PlayRow: Equatable, Sendable {
+public struct PlayRow: Equatable, Sendable {
     /// The row in the list, counted from 1.
-    package let row: Int
+    public let row: Int
     /// The start in UTC: `2026-11-21T09:30:00Z`.
-    package let at: String
+    public let at: String
     /// The start in local time: `2026-11-21 10:30`.
-    package let localTime: String
-    package let title: String
-    package let artist: String?
-    package let album: String?
+    public let localTime: String
+    public let title: String
+    public let artist: String?
+    public let album: String?
     /// The player or service that reported it.
-    package let source: String
+    public let source: String
     /// The account at the source; `nil` if unknown.
-    package let user: String?
+    public let user: String?
     /// The library's track; `nil` if it doesn't have the music.
-    package let urn: String?
+    public let urn: String?
     /// The play's identity in the log.
-    package let id: PlayID
+    public let id: PlayID
 
-    package init(_ entry: PlayEntry, row: Int, timeZone: TimeZone) {
+    public init(_ entry: PlayEntry, row: Int, timeZone: TimeZone) {
         let play = entry.play
         self.row = row
         at = RFC3339.text(play.startedAt)
@@ -38,7 +37,7 @@ package struct PlayRow: Equatable, Sendable {
 
 extension PlayRow {
     /// The play's fields for scripts.
-    package static let fields = RecordFields<PlayRow>("Play") {
+    public static let fields = RecordFields<PlayRow>("Play") {
         Field.integer("row", "the row in the list") { $0.row }
         Field.text("at", as: .instant, "the time it started") { $0.at }
         Field.text("title", "the title as reported") { $0.title }
@@ -51,5 +50,5 @@ extension PlayRow {
     }
 
     /// The play as a record for scripts.
-    package var record: Record { Self.fields.record(of: self) }
+    public var record: Record { Self.fields.record(of: self) }
 }

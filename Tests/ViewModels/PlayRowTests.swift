@@ -2,8 +2,7 @@ import Entities
 import Foundation
 import TestSupport
 import Testing
-
-@testable import PlayHistory
+import ViewModels
 
 struct PlayRowTests {
     @Test("A record has the time in UTC, and leaves out what is unknown") func record() {

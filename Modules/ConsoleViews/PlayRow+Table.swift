@@ -1,10 +1,9 @@
 import Console
-import ConsoleViews
-import PlayHistory
 import Records
+import ViewModels
 
 extension PlayRow: NumberedRow {
-    package static func table(_ rows: [PlayRow]) -> Table {
+    public static func table(_ rows: [PlayRow]) -> Table {
         Table(
             [
                 .init("#", .trailing, role: .number),
@@ -21,7 +20,7 @@ extension PlayRow: NumberedRow {
     }
 
     /// The play, with the library's track or, without one, the music, which the library may have later.
-    package var shown: RowReference {
+    public var shown: RowReference {
         .play(id, of: urn.map { .track(urn: $0) } ?? .music(title: title, artist: artist))
     }
 }

@@ -1,10 +1,19 @@
 import Console
-import PlayEditor
 import Records
+import ViewModels
+
+extension Output {
+    /// Reports the effect of a correction, or the effect it would have.
+    public func show(_ row: CorrectionRow, isPreview: Bool) {
+        if isJSON { return records([row.record(isPreview: isPreview)]) }
+        line(isPreview ? row.preview : row.result)
+        if let reminder = row.reminder { notice(reminder) }
+    }
+}
 
 extension CorrectionRow {
     /// The result in a sentence or two.
-    var result: String {
+    fileprivate var result: String {
         let undo = plays == 1 ? "it" : "them"
         return switch kind {
         case .delete: "Deleted \(subject). `undo` brings \(undo) back."
@@ -14,7 +23,7 @@ extension CorrectionRow {
     }
 
     /// The effect that the correction would have.
-    var preview: String {
+    fileprivate var preview: String {
         let verb =
             switch kind {
             case .delete: "delete"
@@ -25,7 +34,7 @@ extension CorrectionRow {
     }
 
     /// The accounts that the correction doesn't reach, in a sentence; `nil` if there are none.
-    var reminder: String? {
+    fileprivate var reminder: String? {
         let names = keepers.map { Self.services[$0] ?? $0 }
         guard let last = names.last else { return nil }
         let others = names.dropLast().joined(separator: ", ")
@@ -66,7 +75,7 @@ extension CorrectionRow {
 
 extension CorrectionRow {
     /// The correction as a record for scripts.
-    func record(isPreview: Bool) -> Record {
+    fileprivate func record(isPreview: Bool) -> Record {
         var record = Record()
         record.add("correction", kind.rawValue)
         record.add("plays", plays)
