@@ -16,6 +16,7 @@ let features = [
     feature("PlayCounts", views: .prompt, .web),
     feature("PlayHistory", views: .prompt, .web),
     feature("PlayEditor"),
+    feature("PlayAudit"),
     feature("WatchedFolders", views: .prompt, .mpd),
     feature("Playlists", views: .prompt, .web, .mpd),
     feature("PlaylistEditor", views: .prompt, .mpd),

@@ -38,6 +38,8 @@ import OpenCollection
 import OpenCollectionPrompt
 import Overview
 import OverviewPrompt
+import PlayAudit
+import PlayAuditPrompt
 import PlayCounts
 import PlayCountsPrompt
 import PlayEditor
@@ -305,6 +307,16 @@ extension Module {
                 resolver: services.library,
                 weeks: services.weeks
             ) { PlayEditorBuilder.view(for: $0, output: app.output) }
+        },
+        Module(.onDemand) { services, app in
+            PlayAuditBuilder.build(
+                counter: services.library,
+                browser: services.library,
+                tracks: services.library,
+                corrector: services.library,
+                weeks: services.weeks,
+                now: services.now
+            ) { PlayAuditBuilder.view(for: $0, output: app.output) }
         },
         Module(.onDemand, .init(title: "on a chart's screen", opener: "charts")) { services, app in
             let screen = ChartsBuilder.build(

@@ -230,6 +230,7 @@ extension ServiceError.Input {
             "A title and a file can be set for one track only, not \(count.grouped)."
         case .timeOfSeveralPlays(let count): "A time can be set for one play only, not \(count.grouped)."
         case .timeBeforeLog: "The log of plays begins in 1970."
+        case .unknownNames(let finding): "The right names for finding \(finding) are unknown."
         case .searchTooLong: "The search is too long."
         case .artistNeeded(let playlist): "\(playlist) needs an artist."
         case .artistNotTaken(let playlist): "\(playlist) doesn't accept an artist."
@@ -249,6 +250,8 @@ extension ServiceError.Input {
         case .forOneTrack: [Advice("Give one track, or omit them.")]
         case .timeOfSeveralPlays: [Advice("Give one play, or omit the time.")]
         case .timeBeforeLog: [Advice("Give a later time.")]
+        case .unknownNames(let finding):
+            [Advice("plays", "`plays check \(finding)` lists its plays; correct them with `plays edit`.")]
         case .searchTooLong: [Advice("Use a few words.")]
         case .artistNeeded(let playlist):
             [Advice("playlist", "Type `playlist \"\(playlist)\" --artist NAME`.")]
@@ -376,6 +379,8 @@ extension ServiceError.Missing {
         case .devices: "No device has been added."
         case .client(let name): "No client is named “\(name)”."
         case .plays: "The log has no such plays."
+        case .finding(let number): "There is no finding \(number)."
+        case .playsOfFinding: "Plays of this finding were changed after the check."
         case .onDevice(let name): "“\(name)” doesn't have this choice."
         }
     }
@@ -408,6 +413,8 @@ extension ServiceError.Missing {
         case .devices: [Advice("devices", "`devices add NAME PATH` adds one.")]
         case .client: [Advice("clients", "`clients` lists them.")]
         case .plays: [Advice("plays", "`plays` lists all plays.")]
+        case .finding: [Advice("plays", "`plays check` looks for findings.")]
+        case .playsOfFinding: [Advice("plays", "`plays check` checks again.")]
         case .onDevice(let name): [Advice("devices", "`devices choose \(name)` lists the choices.")]
         case .friend:
             [Advice("friends", "`friends` lists them; `friends add ACCOUNT USER` adds one.")]

@@ -115,6 +115,10 @@ extension ServiceError {
         case devices
         /// Plays in the log that match, or that were listed before.
         case plays
+        /// A finding of the last check of plays, by its number.
+        case finding(Int)
+        /// Plays of a finding, which were changed since the check.
+        case playsOfFinding
         /// Any music in the selection for the device with this name.
         case onDevice(String)
         /// A client that sends plays, by the name given.
@@ -169,6 +173,8 @@ extension ServiceError {
         case timeOfSeveralPlays(count: Int)
         /// The time is earlier than 1970, when the log begins.
         case timeBeforeLog
+        /// The right names of the plays of a finding are unknown.
+        case unknownNames(finding: Int)
         /// The search is too long to run.
         case searchTooLong
         /// The playlist needs an artist, and none was given.

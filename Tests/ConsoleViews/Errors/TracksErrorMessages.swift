@@ -48,6 +48,15 @@ extension [(ServiceError, String)] {
             "A time can be set for one play only, not 12. Give one play, or omit the time."
         ),
         (.notFound(.plays), "The log has no such plays. `plays` lists all plays."),
+        (.notFound(.finding(7)), "There is no finding 7. `plays check` looks for findings."),
+        (
+            .notFound(.playsOfFinding),
+            "Plays of this finding were changed after the check. `plays check` checks again."
+        ),
+        (
+            .invalid(.unknownNames(finding: 7)),
+            "The right names for finding 7 are unknown. `plays check 7` lists its plays; correct them with `plays edit`."
+        ),
         (
             .alreadyExists(.track(title: "Kid A", artist: "Radiohead")),
             "“Kid A” by Radiohead is already in the library. `find` searches the library."

@@ -4,6 +4,7 @@
 import Entities
 import Services
 import TestSupport
+import ViewModels
 
 @testable import PlayHistory
 

@@ -1,0 +1,84 @@
+import Entities
+
+/// Suspects plays that two sources report at a constant distance of quarters of an hour: one of them took a local time for
+/// UTC, or for that of another zone. The plays of the source that reported any play first stay.
+struct ShiftRule: AuditRule {
+    /// The least number of different tracks: an album that is played twice a day has fewer.
+    static let minimum = 20
+    /// The tolerance in seconds: many sources know only minutes.
+    static let tolerance: Int64 = 60
+    /// The unit of time zones in seconds.
+    static let quarter: Int64 = 900
+    /// The number of plays in a row that the other source may lack.
+    private static let gap = 3
+
+    /// An earlier source, and the distance in quarters of an hour.
+    private struct Distance: Hashable {
+        let source: PlaySource
+        let quarters: Int64
+    }
+
+    private struct Run {
+        private var music: Set<String> = []
+        private var suspicions: [Suspicion] = []
+        /// The number of plays since the last that the other source has.
+        var lacking = 0
+
+        /// Adds a suspicion. Returns those that weren't returned yet, once there are enough tracks.
+        mutating func append(_ suspicion: Suspicion, music newMusic: String) -> [Suspicion] {
+            lacking = 0
+            if music.count < ShiftRule.minimum { music.insert(newMusic) }
+            suspicions.append(suspicion)
+            guard music.count >= ShiftRule.minimum else { return [] }
+            defer { suspicions = [] }
+            return suspicions
+        }
+    }
+
+    /// The plays of each source that repeat another's, and weren't interrupted by others.
+    private var runs: [PlaySource: [Distance: Run]] = [:]
+    /// The sources, in the order of their first plays.
+    private var sources: [PlaySource] = []
+
+    mutating func check(_ play: AuditedPlay, after recent: RecentPlays) -> [Suspicion] {
+        if !sources.contains(play.source) { sources.append(play.source) }
+        var earlier: [Distance: AuditedPlay] = [:]
+        for other in recent.plays(like: play) where other.source != play.source {
+            guard let quarters = Self.quarters(from: other, to: play) else { continue }
+            earlier[Distance(source: other.source, quarters: quarters)] = other
+        }
+        var runs = self.runs.removeValue(forKey: play.source) ?? [:]
+        for (distance, var run) in runs where earlier[distance] == nil {
+            run.lacking += 1
+            runs[distance] = run.lacking > Self.gap ? nil : run
+        }
+        var suspicions: [Suspicion] = []
+        for (distance, other) in earlier {
+            suspicions += runs[distance, default: Run()].append(
+                suspicion(play, other, quarters: distance.quarters),
+                music: play.names.music
+            )
+        }
+        if !runs.isEmpty { self.runs[play.source] = runs }
+        return suspicions
+    }
+
+    private static func quarters(from other: AuditedPlay, to play: AuditedPlay) -> Int64? {
+        let seconds = play.start - other.start
+        let quarters = (seconds + quarter / 2) / quarter
+        return quarters > 0 && abs(seconds - quarters * quarter) <= tolerance ? quarters : nil
+    }
+
+    private func suspicion(_ later: AuditedPlay, _ earlier: AuditedPlay, quarters: Int64) -> Suspicion {
+        let isLater = sources.first { [later.source, earlier.source].contains($0) } == earlier.source
+        let (play, original) = isLater ? (later, earlier) : (earlier, later)
+        return Suspicion(
+            play: play.id,
+            original: original.id,
+            group: .init(
+                kind: .shifted(minutes: Int(quarters) * (isLater ? 15 : -15)),
+                sources: [play.source.name, original.source.name]
+            )
+        )
+    }
+}
