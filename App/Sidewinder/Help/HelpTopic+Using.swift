@@ -150,6 +150,13 @@ extension HelpTopic {
                     + "again. If only case and accents change, all plays of that name change with it."
             ),
             .text(
+                "`plays check` looks for plays that may be wrong: reported twice by a service or by two, hours apart "
+                    + "because of a time zone, uploaded without times, at impossible times, a night of one song, or "
+                    + "with names such as “Sia - Topic”. Nothing changes until you repair a finding: `plays check 2` "
+                    + "lists its plays, `plays repair 2 --dry-run` shows the effect, and `plays repair 2` deletes "
+                    + "the plays, or corrects the names; of plays reported twice, one stays. `undo` reverts it."
+            ),
+            .text(
                 "Spellings of a name count as one, under the one you played most. Case, accents, "
                     + "punctuation, featured artists and editions such as (Deluxe Edition) or - Remastered "
                     + "2011 are ignored; live versions, remixes and demos count separately. A track in the "

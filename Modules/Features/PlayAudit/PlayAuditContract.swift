@@ -11,7 +11,7 @@ import ViewModels
     /// The user requests the next page, of at most `pageLength` rows.
     func didScrollToEnd(pageLength: Int?) async
     /// The user repairs findings, by their numbers, or previews that.
-    func didTapRepair(_ numbers: [Int], isPreview: Bool) async
+    func didTapRepair(_ numbers: [ClosedRange<Int>], isPreview: Bool) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.

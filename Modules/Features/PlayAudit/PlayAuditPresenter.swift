@@ -8,8 +8,8 @@ import ViewModels
 
     private let interactor: any PlayAuditInteracting
     private let timeZone: () -> TimeZone
-    /// The findings of the last check; `nil` for each that was repaired since.
-    private var findings: [PlayFinding?] = []
+    /// The findings of the last check by their numbers, without those that were repaired since.
+    private var findings: [Int: PlayFinding] = [:]
     /// The list of plays shown last; `nil` before the first.
     private var list: PlayList?
 
@@ -26,10 +26,6 @@ import ViewModels
         (self.interactor, self.timeZone) = (interactor, timeZone)
     }
 
-    private func finding(_ number: Int) -> PlayFinding? {
-        findings.indices.contains(number - 1) ? findings[number - 1] : nil
-    }
-
     private func fetchNextPage(pageLength: Int?) async {
         guard let page = list?.remaining.prefix(pageLength ?? .max) else { return }
         list?.remaining.removeFirst(page.count)
@@ -43,7 +39,7 @@ extension PlayAuditPresenter: PlayAuditPresenting {
     }
 
     func didTapFinding(_ number: Int, pageLength: Int?) async {
-        guard let finding = finding(number) else { return handle(error: .notFound(.finding(number))) }
+        guard let finding = findings[number] else { return handle(error: .notFound(.finding(number))) }
         let row = FindingRow(finding, row: number, timeZone: timeZone())
         list = PlayList(finding: row, remaining: finding.plays.reversed()[...])
         await fetchNextPage(pageLength: pageLength)
@@ -54,10 +50,10 @@ extension PlayAuditPresenter: PlayAuditPresenting {
         await fetchNextPage(pageLength: pageLength)
     }
 
-    func didTapRepair(_ numbers: [Int], isPreview: Bool) async {
+    func didTapRepair(_ numbers: [ClosedRange<Int>], isPreview: Bool) async {
         var repaired: [PlayFinding] = []
-        for number in numbers {
-            guard let finding = finding(number) else { return handle(error: .notFound(.finding(number))) }
+        for number in numbers.joined() {
+            guard let finding = findings[number] else { return handle(error: .notFound(.finding(number))) }
             guard finding.isDeletion || finding.edit != nil else {
                 return handle(error: .invalid(.unknownNames(finding: number)))
             }
@@ -75,11 +71,10 @@ extension PlayAuditPresenter: PlayAuditInteractorDelegate, ErrorPresenting {
     }
 
     func didCheck(findings: [PlayFinding]) {
-        (self.findings, list) = (findings, nil)
+        self.findings = Dictionary(uniqueKeysWithValues: zip(1..., findings))
+        list = nil
         let timeZone = timeZone()
-        view?.update(
-            viewModels: findings.enumerated().map { FindingRow($1, row: $0 + 1, timeZone: timeZone) }
-        )
+        view?.update(viewModels: zip(1..., findings).map { FindingRow($1, row: $0, timeZone: timeZone) })
     }
 
     func didFetch(plays: [PlayEntry]) {
@@ -101,7 +96,7 @@ extension PlayAuditPresenter: PlayAuditInteractorDelegate, ErrorPresenting {
         with correction: PlayCorrection,
         summary: PlayCorrectionSummary
     ) {
-        findings = findings.map { finding in finding.map(repaired.contains) == true ? nil : finding }
+        findings = findings.filter { !repaired.contains($0.value) }
         view?.show(repaired: CorrectionRow(correction, summary, timeZone: timeZone()))
     }
 

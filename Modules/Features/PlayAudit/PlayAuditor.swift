@@ -6,8 +6,7 @@ import Foundation
 /// Besides the suspected plays, it keeps the plays of the last 14 hours and the names.
 struct PlayAuditor: Sendable {
     /// The maximum number of plays in a finding.
-    static let limit = 100_000
-
+    private let limit: Int
     /// The rules, the most certain first, because a play is part of one finding only. Plays that are wrong in themselves
     /// say nothing about others; then a source is compared with itself, then with others, and names come last.
     private var rules: [any AuditRule]
@@ -17,7 +16,8 @@ struct PlayAuditor: Sendable {
     private var suspicions: [[Suspicion]]
     private var counts: [Suspicion.Group: Int] = [:]
 
-    init(now: Date) {
+    init(now: Date, limit: Int = 100_000) {
+        self.limit = limit
         rules = [
             ClockRule(now: now), BurstRule(), LoopRule(), RepeatRule(), ResumeRule(), TwinRule(), ShiftRule(),
             NameRule(),
@@ -35,7 +35,7 @@ struct PlayAuditor: Sendable {
         for index in rules.indices {
             for suspicion in rules[index].check(play, after: recent) {
                 counts[suspicion.group, default: 0] += 1
-                if counts[suspicion.group, default: 0] <= Self.limit { suspicions[index].append(suspicion) }
+                if counts[suspicion.group, default: 0] <= limit { suspicions[index].append(suspicion) }
             }
         }
         recent.append(play)
@@ -50,18 +50,16 @@ struct PlayAuditor: Sendable {
                     kind: group.kind,
                     sources: group.sources,
                     plays: plays.sorted(by: <),
-                    hasMore: counts[group, default: 0] > Self.limit
+                    hasMore: counts[group, default: 0] > limit
                 )
             }.sorted { $0.plays.lexicographicallyPrecedes($1.plays, by: <) }
         }
     }
 }
 
-/// Decides about suspicions, so that of each play one report stays.
+/// Decides about suspicions, so that of each play one report stays: a play isn't deleted for one that is deleted.
 private struct Verdict {
     private var deleted: Set<PlayID> = []
-    /// The plays that deleted ones repeat.
-    private var kept: Set<PlayID> = []
 
     /// Returns the plays to delete or correct because of a rule.
     mutating func plays(of suspicions: [Suspicion]) -> [Suspicion.Group: [PlayID]] {
@@ -77,13 +75,10 @@ private struct Verdict {
     }
 
     private mutating func accepts(_ suspicion: Suspicion) -> Bool {
-        guard !deleted.contains(suspicion.play) else { return false }
-        if case .names = suspicion.group.kind { return true }
-        guard !kept.contains(suspicion.play), suspicion.original.map(deleted.contains) != true else {
+        guard !deleted.contains(suspicion.play), suspicion.original.map(deleted.contains) != true else {
             return false
         }
-        deleted.insert(suspicion.play)
-        if let original = suspicion.original { kept.insert(original) }
+        if suspicion.group.kind.isDeletion { deleted.insert(suspicion.play) }
         return true
     }
 }

@@ -26,7 +26,7 @@ package struct PlayFinding: Equatable, Sendable {
     package let kind: Kind
     /// The names of the sources of the plays and, after them, of the plays that they repeat.
     package let sources: [String]
-    /// The plays, oldest first; at least one, and at most `PlayAuditor.limit`.
+    /// The plays, oldest first; at least one, and at most 100,000.
     package let plays: [PlayID]
     /// Whether there are more plays, which another check finds once these are repaired.
     package let hasMore: Bool
@@ -34,12 +34,17 @@ package struct PlayFinding: Equatable, Sendable {
 
 extension PlayFinding {
     /// The correction of the names; `nil` for plays to delete, and for names whose correction is unknown.
-    package var edit: PlayEdit? {
+    var edit: PlayEdit? {
         if case .names(let fault) = kind { fault.edit } else { nil }
     }
 
     /// Whether the repair deletes the plays.
-    package var isDeletion: Bool {
-        if case .names = kind { false } else { true }
+    var isDeletion: Bool { kind.isDeletion }
+}
+
+extension PlayFinding.Kind {
+    /// Whether the repair deletes plays.
+    var isDeletion: Bool {
+        if case .names = self { false } else { true }
     }
 }

@@ -22,7 +22,8 @@ import Testing
         await sut.type(line)
 
         #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
+        let advice = event == .didTapCheck ? "`plays check` looks for plays that may be wrong.\n" : ""
+        #expect(sut.display.text(of: .notices) == advice)
     }
 
     @Test("A check and a rebuild show their progress") func progress() async {

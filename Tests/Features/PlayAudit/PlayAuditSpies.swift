@@ -13,7 +13,7 @@ import ViewModels
         case didTapCheck
         case didTapFinding(Int, pageLength: Int?)
         case didScrollToEnd(pageLength: Int?)
-        case didTapRepair([Int], isPreview: Bool)
+        case didTapRepair([ClosedRange<Int>], isPreview: Bool)
     }
     let spied = Spied<any PlayAuditPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didTapCheck() async { await spied(.didTapCheck) { await $0.didTapCheck() } }
@@ -23,7 +23,7 @@ import ViewModels
     func didScrollToEnd(pageLength: Int?) async {
         await spied(.didScrollToEnd(pageLength: pageLength)) { await $0.didScrollToEnd(pageLength: pageLength) }
     }
-    func didTapRepair(_ numbers: [Int], isPreview: Bool) async {
+    func didTapRepair(_ numbers: [ClosedRange<Int>], isPreview: Bool) async {
         await spied(.didTapRepair(numbers, isPreview: isPreview)) { await $0.didTapRepair(numbers, isPreview: isPreview) }
     }
 }

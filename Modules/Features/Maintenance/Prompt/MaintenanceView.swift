@@ -40,6 +40,7 @@ extension MaintenanceView: Screen {
         progress = ProgressLine("Checking")
         await presenter.didTapCheck()
         progress = nil
+        output.notice("`plays check` looks for plays that may be wrong.")
     }
 
     private func rebuild(_ input: CommandInput) async {

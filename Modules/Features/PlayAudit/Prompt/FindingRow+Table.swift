@@ -35,7 +35,7 @@ extension FindingRow: NumberedRow {
         case .repeated: "again within 30 seconds"
         case .resumed: "paused and counted twice"
         case .twin: "from two sources"
-        case .shifted(let minutes): "from two sources, \(Self.offset(minutes)) apart"
+        case .shifted(let minutes): "two sources, \(Self.offset(minutes)) apart"
         case .names(let fault):
             [("artist", fault.artist), ("title", fault.title)].compactMap { noun, change in
                 change.map { $0.phrase(noun) }
@@ -66,7 +66,6 @@ extension FindingRow {
 
 extension NameFault.Change {
     fileprivate func phrase(_ noun: String) -> String {
-        if former.isEmpty { return "no \(noun)" }
-        return "\(noun) “\(former)”" + (corrected.map { " for “\($0)”" } ?? "")
+        former.isEmpty ? "no \(noun)" : "\(noun) “\(former)”"
     }
 }

@@ -60,8 +60,8 @@ extension PlayAuditView: Screen {
     }
 
     private func repair(_ input: CommandInput) async throws(CommandFailure) {
-        var numbers: [Int] = []
-        for word in input.typed(.findings) { numbers += try RowRange(word.text).range }
+        var numbers: [ClosedRange<Int>] = []
+        for word in input.typed(.findings) { numbers.append(try RowRange(word.text).range) }
         await presenter.didTapRepair(numbers, isPreview: input.has(.dryRun))
     }
 

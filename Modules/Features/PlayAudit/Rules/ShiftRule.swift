@@ -3,8 +3,11 @@ import Entities
 /// Suspects plays that two sources report at a constant distance of quarters of an hour: one of them took a local time for
 /// UTC, or for that of another zone. The plays of the source that reported any play first stay.
 struct ShiftRule: AuditRule {
-    /// The least number of different tracks: an album that is played twice a day has fewer.
+    /// The least number of different tracks. They are from several sittings, because an album that is played twice a day
+    /// has the same distance once.
     static let minimum = 20
+    /// The least number of seconds from a play to the next sitting.
+    static let pause: Int64 = 3600
     /// The tolerance in seconds: many sources know only minutes.
     static let tolerance: Int64 = 60
     /// The unit of time zones in seconds.
@@ -20,16 +23,19 @@ struct ShiftRule: AuditRule {
 
     private struct Run {
         private var music: Set<String> = []
+        private var lastStart: Int64?
+        private var hasPause = false
         private var suspicions: [Suspicion] = []
         /// The number of plays since the last that the other source has.
         var lacking = 0
 
         /// Adds a suspicion. Returns those that weren't returned yet, once there are enough tracks.
-        mutating func append(_ suspicion: Suspicion, music newMusic: String) -> [Suspicion] {
-            lacking = 0
-            if music.count < ShiftRule.minimum { music.insert(newMusic) }
+        mutating func append(_ suspicion: Suspicion, of play: AuditedPlay) -> [Suspicion] {
+            if let lastStart, play.start - lastStart >= ShiftRule.pause { hasPause = true }
+            (lastStart, lacking) = (play.start, 0)
+            if music.count < ShiftRule.minimum { music.insert(play.names.music) }
             suspicions.append(suspicion)
-            guard music.count >= ShiftRule.minimum else { return [] }
+            guard music.count >= ShiftRule.minimum, hasPause else { return [] }
             defer { suspicions = [] }
             return suspicions
         }
@@ -56,7 +62,7 @@ struct ShiftRule: AuditRule {
         for (distance, other) in earlier {
             suspicions += runs[distance, default: Run()].append(
                 suspicion(play, other, quarters: distance.quarters),
-                music: play.names.music
+                of: play
             )
         }
         if !runs.isEmpty { self.runs[play.source] = runs }

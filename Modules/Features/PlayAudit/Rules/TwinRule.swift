@@ -9,8 +9,8 @@ struct TwinRule: AuditRule {
         let others = recent.plays(like: play).filter { $0.source != play.source }
         // Some sources report the end: a play that begins when another ended may be the same. One at the same time is.
         let original =
-            others.last { $0.distance(to: play) <= Self.gap }
-            ?? others.last { other in
+            others.first { $0.distance(to: play) <= Self.gap }
+            ?? others.first { other in
                 other.length.map { other.distance(to: play, after: $0) <= AuditedPlay.jitter } ?? false
             }
         guard let original else { return [] }
