@@ -27,7 +27,7 @@ extension TrackDetailView: Screen {
             Command("delete", help: "delete this track", handler: delete),
             Command(
                 "waveform",
-                options: [.output, .from],
+                options: [.output, .force, .from],
                 help: "show this track's waveform; --json prints SoundCloud JSON",
                 handler: waveform
             ),
@@ -47,7 +47,7 @@ extension TrackDetailView: Screen {
     }
 
     private func waveform(_ input: CommandInput) async throws(CommandFailure) {
-        switch (input[.from].map(FilePath.absolute), input[.output].map(FilePath.absolute)) {
+        switch (input[.from].map(FilePath.absolute), try input.exportPath) {
         case (nil, nil): await presenter.didTapWaveform()
         case (let path?, nil): await presenter.didPickWaveform(at: path)
         case (nil, let path?): await presenter.didTapExportWaveform(to: path)
