@@ -97,8 +97,14 @@ extension TrackDetailPresenter: TrackDetailPresenting {
     }
 }
 
-extension TrackDetailPresenter: TrackDetailInteractorDelegate, ErrorPresenting {
-    var errorView: (any ErrorViewing)? { view }
+extension TrackDetailPresenter: TrackDetailInteractorDelegate {
+    /// Closes the screen if nothing could be shown.
+    func handle(error: ServiceError) {
+        view?.show(error: error)
+        guard case .loading = state else { return }
+        state = .gone
+        router.close()
+    }
 
     func didFetch(places: [Location]) {
         self.places = places

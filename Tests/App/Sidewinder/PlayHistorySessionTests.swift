@@ -23,6 +23,9 @@ import Testing
             File    /music/1.ogg
             Added   2026-11-21 09:30
             Plays   2
+            Heard   from 2019-11-20 to 2023-11-22
+            █                                               █
+            2019-11                                   2023-11
             Alpha> plays SÆGLOP
             #  TIME              TITLE     ARTIST     ALBUM    SOURCE
             1  2023-11-22 12:05  Sæglópur  Sigur Rós  Takk...  lastfm

@@ -36,6 +36,7 @@ import Testing
             File    /music/1.ogg
             Added   2026-11-21 09:30
             Plays   1
+            Heard   on 2017-07-14
 
             """,
             Self.music
@@ -161,6 +162,7 @@ import Testing
             File    /music/1.ogg
             Added   2026-11-21 09:30
             Plays   1
+            Heard   on 2017-07-14
             Alpha> edit plays:>0 --album Both
             #  TITLE  ARTIST  ALBUM  TIME  PLAYS
             1  Alpha  Ann     One    1:40      1

@@ -193,6 +193,18 @@ import ViewModels
         #expect(screen.selection == .picked([.music(title: "Title 1", artist: "Artist 1")]))
     }
 
+    @Test("A screen that can't load is closed; a later failure doesn't close it") func failure() {
+        let (loading, shown) = (makeSUT(), makeSUT())
+        shown.presenter.didFetch(track: .sample(1), listening: Self.listening)
+
+        for sut in [loading, shown] { sut.presenter.handle(error: .cancelled) }
+
+        #expect(loading.view.messages == [.show(error: .cancelled)])
+        #expect(loading.router.messages == [.close])
+        #expect(shown.view.messages.last == .show(error: .cancelled))
+        #expect(shown.router.messages == [])
+    }
+
     @Test("Several tracks of music are numbered, under the name of the plays or the first track")
     func copies() {
         let screen = TrackScreen(Self.listening, copies: [.sample(1), .sample(2)], timeZone: .gmt)
