@@ -2,7 +2,7 @@ import Entities
 import Records
 
 /// A track, artist, album, genre or year of release and its play count, ready to show.
-public struct PlayCountRow: Equatable {
+public struct PlayCountRow: Equatable, Sendable {
     /// The kind of subject that is counted.
     package let kind: PlaySubject.Kind
     /// The rank, counted from 1.
