@@ -61,18 +61,18 @@ import ViewModels
 
         #expect(
             sut.display.text(of: .results) == """
-                 #  FINDING                     PLAYS  FROM        TO          SOURCES
-                 1  before October              2002                       2  2019-04-24  2019-04-25  lastfm
-                 2  in the future                   2  2019-04-24  2019-04-25  lastfm
-                 3  many within seconds             2  2019-04-24  2019-04-25  lastfm
-                 4  “Tide” again and again          2  2019-04-24  2019-04-25  lastfm
-                 5  again within 30 seconds         2  2019-04-24  2019-04-25  lastfm
-                 6  paused and counted twice        2  2019-04-24  2019-04-25  lastfm
-                 7  from two sources                2  2019-04-24  2019-04-25  lastfm
-                 8  two sources, 5:45 h apart       2  2019-04-24  2019-04-25  lastfm
-                 9  artist “Vex - Topic”            1  2019-04-25  2019-04-25  lastfm
-                10  no artist                       1  2019-04-25  2019-04-25  lastfm
-                11  from two sources                1  2019-04-25  2019-04-25  lastfm, spotify
+                 #  FINDING                    PLAYS  FROM        TO          SOURCES
+                 1  before October 2002            2  2019-04-24  2019-04-25  lastfm
+                 2  in the future                  2  2019-04-24  2019-04-25  lastfm
+                 3  many within seconds            2  2019-04-24  2019-04-25  lastfm
+                 4  “Tide” again and again         2  2019-04-24  2019-04-25  lastfm
+                 5  again within 30 seconds        2  2019-04-24  2019-04-25  lastfm
+                 6  paused and counted twice       2  2019-04-24  2019-04-25  lastfm
+                 7  from two sources               2  2019-04-24  2019-04-25  lastfm
+                 8  two sources, 5:45 h apart      2  2019-04-24  2019-04-25  lastfm
+                 9  artist “Vex - Topic”           1  2019-04-25  2019-04-25  lastfm
+                10  no artist                      1  2019-04-25  2019-04-25  lastfm
+                11  from two sources               1  2019-04-25  2019-04-25  lastfm, spotify
 
                 """
         )

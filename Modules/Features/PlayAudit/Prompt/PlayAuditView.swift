@@ -48,8 +48,8 @@ extension PlayAuditView: Screen {
         if let word = input.typed(.finding).first?.text {
             guard let number = Int(word) else {
                 throw .usage(
-                    "\(word) isn't the number of a finding. `plays check` lists them; to search for the word, quote it: "
-                        + "`plays \"check\"`."
+                    "\(word) isn't the number of a finding. `plays check` lists them; to search for a title, type "
+                        + "`plays title:check`."
                 )
             }
             return await presenter.didTapFinding(number, pageLength: output.pageLength)
