@@ -35,7 +35,7 @@ import Testing
     }
 
     /// A log in which one play is repeated twice.
-    private static let log = [40, 20, 0].map { seconds in
+    private static let log = [25, 20, 0].map { seconds in
         PlayEntry(
             id: PlayID(start: 1_556_193_600 + seconds, version: 1, source: 1, ordinal: 0),
             play: Play(title: "Tide", startedAt: Date(timeIntervalSince1970: Double(1_556_193_600 + seconds)))

@@ -5,17 +5,17 @@ struct RepeatRule: AuditRule {
     /// The most seconds between the two: services count a play after 30 seconds of listening at the earliest.
     static let gap: Int64 = 30
 
-    /// The first of the plays that each suspected play repeats.
-    private var originals: [PlayID: PlayID] = [:]
+    /// The suspected plays. Others are compared with the play before them, which they may follow.
+    private var repeats: Set<PlayID> = []
 
     mutating func check(_ play: AuditedPlay, after recent: RecentPlays) -> [Suspicion] {
-        guard let previous = recent.plays(like: play).last(where: { $0.source == play.source }),
-            play.latestStart - previous.start <= Self.gap,
-            !play.canFollowEnd(of: previous)
+        let original = recent.plays(like: play).last { other in
+            other.source == play.source && !repeats.contains(other.id)
+        }
+        guard let original, play.latestStart - original.start <= Self.gap, !play.canFollowEnd(of: original)
         else { return [] }
-        let original = originals.removeValue(forKey: previous.id) ?? previous.id
-        originals[play.id] = original
+        repeats.insert(play.id)
         let group = Suspicion.Group(kind: .repeated, sources: [play.source.name])
-        return [Suspicion(play: play.id, original: original, group: group)]
+        return [Suspicion(play: play.id, original: original.id, group: group)]
     }
 }

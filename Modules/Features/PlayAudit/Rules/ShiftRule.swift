@@ -1,6 +1,6 @@
 import Entities
 
-/// Suspects plays that two sources report at a constant distance of quarters of an hour: one of them took a local time for
+/// Suspects plays that a source repeats at a constant distance of quarters of an hour: one of them took a local time for
 /// UTC, or for that of another zone. The plays of the source that reported any play first stay.
 struct ShiftRule: AuditRule {
     /// The least number of different tracks. They are from several sittings, because an album that is played twice a day
@@ -12,21 +12,15 @@ struct ShiftRule: AuditRule {
     static let tolerance: Int64 = 60
     /// The unit of time zones in seconds.
     static let quarter: Int64 = 900
-    /// The number of plays in a row that the other source may lack.
+    /// The number of plays in a row that the other sources may lack.
     private static let gap = 3
-
-    /// An earlier source, and the distance in quarters of an hour.
-    private struct Distance: Hashable {
-        let source: PlaySource
-        let quarters: Int64
-    }
 
     private struct Run {
         private var music: Set<String> = []
         private var lastStart: Int64?
         private var hasPause = false
         private var suspicions: [Suspicion] = []
-        /// The number of plays since the last that the other source has.
+        /// The number of plays since the last that another source has.
         var lacking = 0
 
         /// Adds a suspicion. Returns those that weren't returned yet, once there are enough tracks.
@@ -41,29 +35,26 @@ struct ShiftRule: AuditRule {
         }
     }
 
-    /// The plays of each source that repeat another's, and weren't interrupted by others.
-    private var runs: [PlaySource: [Distance: Run]] = [:]
+    /// The plays of each source that repeat others at a distance, in quarters of an hour, without interruption.
+    private var runs: [PlaySource: [Int64: Run]] = [:]
     /// The sources, in the order of their first plays.
     private var sources: [PlaySource] = []
 
     mutating func check(_ play: AuditedPlay, after recent: RecentPlays) -> [Suspicion] {
         if !sources.contains(play.source) { sources.append(play.source) }
-        var earlier: [Distance: AuditedPlay] = [:]
+        var earlier: [Int64: AuditedPlay] = [:]
         for other in recent.plays(like: play) where other.source != play.source {
-            guard let quarters = Self.quarters(from: other, to: play) else { continue }
-            earlier[Distance(source: other.source, quarters: quarters)] = other
+            if let quarters = Self.quarters(from: other, to: play) { earlier[quarters] = other }
         }
         var runs = self.runs.removeValue(forKey: play.source) ?? [:]
-        for (distance, var run) in runs where earlier[distance] == nil {
+        for (quarters, var run) in runs where earlier[quarters] == nil {
             run.lacking += 1
-            runs[distance] = run.lacking > Self.gap ? nil : run
+            runs[quarters] = run.lacking > Self.gap ? nil : run
         }
         var suspicions: [Suspicion] = []
-        for (distance, other) in earlier {
-            suspicions += runs[distance, default: Run()].append(
-                suspicion(play, other, quarters: distance.quarters),
-                of: play
-            )
+        for (quarters, other) in earlier.sorted(by: { $0.key < $1.key }) {
+            let suspicion = suspicion(play, other, quarters: quarters)
+            suspicions += runs[quarters, default: Run()].append(suspicion, of: play)
         }
         if !runs.isEmpty { self.runs[play.source] = runs }
         return suspicions

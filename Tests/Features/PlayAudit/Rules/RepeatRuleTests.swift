@@ -35,10 +35,18 @@ struct RepeatRuleTests {
         #expect(PlayAuditor.findings(in: plays).map(\.starts) == [[20]])
     }
 
-    @Test("Of several repeats the first play stays") func chain() {
-        let plays = [0, 20, 40, 60].map { SamplePlay(start: $0) }
+    @Test("Plays are compared with the last that stays") func chain() {
+        let plays = [0, 20, 30, 40, 60].map { SamplePlay(start: $0) }
 
-        #expect(PlayAuditor.findings(in: plays).map(\.starts) == [[20, 40, 60]])
+        #expect(PlayAuditor.findings(in: plays).map(\.starts) == [[20, 30, 60]])
+    }
+
+    @Test("A track that was doubled, and really played again, stays twice", arguments: [24, 200])
+    func again(length: Int) {
+        let doubled = length / 2
+        let plays = [0, doubled, length].map { SamplePlay(start: $0, length: length) }
+
+        #expect(PlayAuditor.findings(in: plays).map(\.starts) == [[doubled]])
     }
 
     @Test("A source that knows only minutes doesn't repeat a track") func minutes() {

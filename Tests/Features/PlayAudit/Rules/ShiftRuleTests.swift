@@ -38,6 +38,19 @@ struct ShiftRuleTests {
         #expect(findings.map(\.plays.count) == (count == 3 ? [27] : []))
     }
 
+    @Test("The original plays may be from several sources") func mixture() {
+        let known = history(40).enumerated().map { number, play in
+            var play = play
+            if number % 10 < 5 { play.source = "koito" }
+            return play
+        }
+
+        let findings = PlayAuditor.findings(in: known + history(40, "spotify", shift: 7200))
+
+        #expect(findings.map(\.sources) == [["spotify", "koito"], ["spotify", "lastfm"]])
+        #expect(findings.map(\.plays.count) == [20, 20])
+    }
+
     @Test("An album that one source played again isn't shifted") func again() {
         #expect(PlayAuditor.findings(in: history(20) + history(20, shift: 7200)) == [])
     }
