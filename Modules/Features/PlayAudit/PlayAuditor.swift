@@ -57,7 +57,7 @@ struct PlayAuditor: Sendable {
     }
 }
 
-/// Decides about suspicions, so that of each play one report stays: a play isn't deleted for one that is deleted.
+/// Decides about suspicions. Of each play one report stays: nothing is deleted because it repeats a deleted play.
 private struct Verdict {
     private var deleted: Set<PlayID> = []
 

@@ -22,6 +22,7 @@ import Testing
         await type("plays check", on: module)
         await type("plays check 1", on: module, when: "there are findings")
         await type("more", on: module, when: "the plays of a finding are listed")
+        await type("more", on: module, when: "there are no more rows")
         await type("plays repair 1 --dry-run", on: module)
         await type("plays repair 1", on: module)
         await type("plays check 9", on: module, when: "there are fewer findings")
@@ -44,8 +45,9 @@ import Testing
 
     private func makeSUT(error: ServiceError? = nil) -> PlayAuditView {
         let counter = PlayCountingSpy {
-            $0.error = error
-            $0.playTotals = { _, _, _ in .success([PlayBucket(start: .distantPast, plays: 3)]) }
+            $0.playTotals = { _, _, _ in
+                error.map { .failure($0) } ?? .success([PlayBucket(start: .distantPast, plays: 3)])
+            }
         }
         let interactor = PlayAuditInteractor(
             log: AuditedLog(

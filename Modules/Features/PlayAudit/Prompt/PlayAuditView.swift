@@ -11,7 +11,7 @@ import ViewModels
     private let pager: RowPager<PlayRow>
     /// The progress of the running check.
     private var progress: ProgressLine?
-    /// What to say after the last page of the plays of a finding.
+    /// The next step, shown after the last page of the plays of a finding.
     private var advice = ""
 
     init(presenter: any PlayAuditPresenting, output: Output) {

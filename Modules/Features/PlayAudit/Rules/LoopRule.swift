@@ -10,21 +10,20 @@ struct LoopRule: AuditRule {
     private var runs: [PlaySource: PlayRun] = [:]
 
     mutating func check(_ play: AuditedPlay, after recent: RecentPlays) -> [Suspicion] {
-        guard var run = runs[play.source], run.last.names.music == play.names.music,
+        guard let run = runs[play.source], run.last.names.music == play.names.music,
             play.start - run.last.start <= Self.gap
         else {
             runs[play.source] = PlayRun(play)
             return []
         }
-        runs[play.source] = nil
-        defer { runs[play.source] = run }
         let first = run.first
         let group = Suspicion.Group(
             kind: .loop(title: first.names.title),
             sources: [play.source.name],
             episode: first.start
         )
-        return run.append(play, minimum: Self.allowed + 1).filter { $0 != first.id }.map {
+        let plays = runs[play.source]?.append(play, minimum: Self.allowed + 1) ?? []
+        return plays.filter { $0 != first.id }.map {
             Suspicion(play: $0, original: first.id, group: group)
         }
     }
