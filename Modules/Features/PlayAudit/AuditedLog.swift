@@ -36,10 +36,10 @@ struct AuditedLog: Sendable {
         var (found, rest): ([PlayEntry], _) = ([], ids)
         while let newest = rest.first {
             // A finding may consist of few plays in many years: only the days with some are read.
-            let ofDay = rest.prefix { $0.start > newest.start - 86_400 }
+            let end = newest.startedAt + 1
+            let ofDay = rest.prefix { $0.startedAt > end - 86_400 }
             rest.removeFirst(ofDay.count)
-            let first = ofDay.last?.start ?? newest.start
-            let range = Date(seconds: first)..<Date(seconds: newest.start + 1)
+            let range = (ofDay.last ?? newest).startedAt..<end
             let wanted = Set(ofDay)
             found += try await plays(in: range).filter { wanted.contains($0.id) }
         }
@@ -60,8 +60,8 @@ struct AuditedLog: Sendable {
     }
 }
 
-extension Date {
-    fileprivate init(seconds: Int64) { self.init(timeIntervalSince1970: Double(seconds)) }
+extension PlayID {
+    fileprivate var startedAt: Date { Date(timeIntervalSince1970: Double(start)) }
 }
 
 /// The durations of the library's tracks in milliseconds.
