@@ -92,7 +92,7 @@ import ViewModels
     {
         let sut = makeSUT(terminals: [.results], rows: 8)
 
-        sut.view.show(viewModel: Self.row, places: [])
+        sut.view.show(viewModel: Self.screen())
         sut.view.show(waveform: [1, 2])
 
         #expect(sut.output.hasMoreLines)
@@ -103,9 +103,9 @@ import ViewModels
         let (person, pipe) = (makeSUT(terminals: [.results]), makeSUT())
         var track = Track.sample(1)
         track.plays = 1438
-        let row = TrackRow(track)
+        let screen = Self.screen(of: track)
 
-        for sut in [person, pipe] { sut.view.show(viewModel: row, places: []) }
+        for sut in [person, pipe] { sut.view.show(viewModel: screen) }
 
         #expect(person.display.text(of: .results).contains("Plays   1,438\n"))
         #expect(pipe.display.text(of: .results).contains("plays\t1438\n"))
