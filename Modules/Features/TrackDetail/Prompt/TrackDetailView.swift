@@ -120,12 +120,6 @@ extension TrackDetailView {
 }
 
 extension CommandOption {
-    fileprivate static let output = CommandOption(
-        "output",
-        takes: "FILE",
-        kind: .path,
-        help: "write it to a SoundCloud JSON file"
-    )
     fileprivate static let from = CommandOption(
         "from",
         takes: "FILE",
