@@ -24,21 +24,15 @@ import Testing
             #  TIME              TITLE  ARTIST     ALBUM  SOURCE
             1  2023-11-22 12:00  Alpha  Radiohead         spotify
             `plays repair 3` deletes these plays; `undo` brings them back.
-            Findings> show 1
-            Title   Alpha
-            Artist  Radiohead
-            Album   Kid A
-            Time    3:20
-            File    /music/1.ogg
-            Added   2026-11-21 09:30
-            Plays   5
-            Alpha> plays repair 1-3 --dry-run
+            Findings> queue 1
+            Queued 1 track.
+            Findings> plays repair 1-3 --dry-run
             Would delete 3 plays from 1970-01-01 to 2023-11-22.
             Last.fm may still have the former plays; correct them there, too.
-            Alpha> plays repair 1-3
+            Findings> plays repair 1-3
             Deleted 3 plays from 1970-01-01 to 2023-11-22. `undo` brings them back.
             Last.fm may still have the former plays; correct them there, too.
-            Alpha> plays check
+            Findings> plays check
             #  FINDING                     PLAYS  FROM        TO          SOURCES
             1  artist “Sigur Rós - Topic”      1  2023-11-22  2023-11-22  youtube-music
             They may be right. `plays check 1` lists the plays of finding 1, `plays repair
