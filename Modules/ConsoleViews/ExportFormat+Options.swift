@@ -51,17 +51,20 @@ extension CommandInput {
     /// The absolute path of the export's file; `nil` for standard output.
     ///
     /// - Throws: `alreadyExists` if the file exists, unless `--force` is given.
-    public var exportPath: String? {
-        get throws(CommandFailure) {
-            guard let path = self[.output].map(FilePath.absolute) else { return nil }
-            guard has(.force) || !FilePath.isFile(path) else {
-                throw CommandFailure(
-                    code: .alreadyExists,
-                    message: "\(path) already exists. Add --force to replace it."
-                )
-            }
-            return path
+    public var exportPath: String? { get throws(CommandFailure) { try path(toWrite: .output) } }
+
+    /// The absolute path of a file to write; `nil` if the option is missing.
+    ///
+    /// - Throws: `alreadyExists` if the file exists, unless `--force` is given.
+    public func path(toWrite option: CommandOption) throws(CommandFailure) -> String? {
+        guard let path = self[option].map(FilePath.absolute) else { return nil }
+        guard has(.force) || !FilePath.isFile(path) else {
+            throw CommandFailure(
+                code: .alreadyExists,
+                message: "\(path) already exists. Add --force to replace it."
+            )
         }
+        return path
     }
 
     fileprivate var exportExtension: String {

@@ -68,7 +68,7 @@ import ViewModels
     /// The next page of the list.
     func append(viewModels: [TrackRow], next: String?)
     /// The next paths of tracks, in their order. More are shown when this returns.
-    func show(paths: LocationList) async
+    func show(paths: PathRows) async
     /// A search to try instead of one that found nothing.
     func show(suggestion: String)
     /// The tracks that were deleted.

@@ -47,11 +47,11 @@ extension TrackListInteractor: TrackListInteracting {
 
     func fetchPaths(of query: SearchQuery?) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            var found = try await browser.portion(of: query, after: nil).get()
-            while found.count == portionLength {
+            var found = try await browser.paths(of: query, after: nil).get()
+            while found.count == pathsPerPortion {
                 let last = found.last
                 // The next portion is read while this one is shown.
-                async let next = browser.portion(of: query, after: last)
+                async let next = browser.paths(of: query, after: last)
                 await delegate?.didFetch(paths: found)
                 found = try await next.get()
             }
@@ -83,23 +83,6 @@ extension TrackListInteractor: TrackListInteracting {
     private func followTrackCount() async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didFollow(trackCount: try await browser.trackCount())
-        }
-    }
-}
-
-/// The maximum number of paths fetched at a time.
-private let portionLength = 4_000
-
-extension TrackBrowsing {
-    /// A portion of the paths that match. Returns a result, because `async let` would throw an untyped error.
-    fileprivate func portion(
-        of query: SearchQuery?,
-        after last: Location?
-    ) async -> Result<LocationList, ServiceError> {
-        do {
-            return .success(try await locations(of: query, after: last, limit: portionLength))
-        } catch {
-            return .failure(error)
         }
     }
 }

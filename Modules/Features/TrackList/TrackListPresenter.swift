@@ -97,7 +97,7 @@ extension TrackListPresenter: TrackListInteractorDelegate, ErrorPresenting {
     }
 
     func didFetch(paths: LocationList) async {
-        await view?.show(paths: paths)
+        await view?.show(paths: PathRows(paths))
     }
 
     func didFetch(suggestion: SearchQuery) {

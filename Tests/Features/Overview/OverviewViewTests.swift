@@ -39,16 +39,16 @@ import Testing
     @Test("At a terminal, a year has facts, a plot of its months, and what was played most") func screen() {
         let sut = makeSUT(terminals: [.results, .notices])
 
-        sut.view.show(year: YearReport(.sample(days: [(0, 2), (40, 1)])))
+        sut.view.show(year: YearReport(.sample(days: [(0, 2), (40, 1), (364, 1)])))
 
         #expect(
             sut.display.text(of: .results) == """
                 Year    2025
-                Plays   3, 12:00 (−57 % on 2024)
-                Days    2, most on 2025-01-01 (2)
+                Plays   4, 12:00 (−43 % on 2024)
+                Days    3, most on 2025-01-01 (2)
                 Longest 1 day from 2025-01-01
                 New     Björk
-                @=
+                @=         =
                 #  ARTIST     PLAYS
                 1  Radiohead      2
                 2  Björk          1

@@ -182,7 +182,7 @@ import ViewModels
             presenter.onMessage = { [weak view] message in
                 if let error { view?.show(error: error) }
                 if case .didTapListPaths = message {
-                    return await view?.show(paths: LocationList(files.map { Location($0) })) ?? ()
+                    return await view?.show(paths: PathRows(LocationList(files.map { Location($0) }))) ?? ()
                 }
                 guard let page = rest.popFirst() else { return }
                 let next = rest.isEmpty || !files.isEmpty ? nil : "next"

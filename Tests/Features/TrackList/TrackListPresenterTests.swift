@@ -251,7 +251,7 @@ import ViewModels
             sut.view.messages == [
                 .greet(trackCount: 1),
                 .show(trackCount: 2),
-                .show(paths: LocationList([Location("/music/a.flac")])),
+                .show(paths: PathRows(LocationList([Location("/music/a.flac")]))),
                 .show(suggestion: "sigur rós"),
                 .show(deleted: [.sample(3), .sample(4)]),
                 .show(error: .notFound(.listing)),

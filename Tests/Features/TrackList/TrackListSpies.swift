@@ -106,7 +106,7 @@ import ViewModels
         case show(trackCount: Int)
         case update(viewModels: [TrackRow], next: String?)
         case append(viewModels: [TrackRow], next: String?)
-        case show(paths: LocationList)
+        case show(paths: PathRows)
         case show(suggestion: String)
         case show(deleted: [TrackRow])
         case showNoMoreRows
@@ -121,7 +121,7 @@ import ViewModels
     func append(viewModels: [TrackRow], next: String?) {
         spied(.append(viewModels: viewModels, next: next)) { $0.append(viewModels: viewModels, next: next) }
     }
-    func show(paths: LocationList) async { await spied(.show(paths: paths)) { await $0.show(paths: paths) } }
+    func show(paths: PathRows) async { await spied(.show(paths: paths)) { await $0.show(paths: paths) } }
     func show(suggestion: String) { spied(.show(suggestion: suggestion)) { $0.show(suggestion: suggestion) } }
     func show(deleted rows: [TrackRow]) { spied(.show(deleted: rows)) { $0.show(deleted: rows) } }
     func showNoMoreRows() { spied(.showNoMoreRows) { $0.showNoMoreRows() } }

@@ -174,7 +174,9 @@ import ViewModels
     @Test("Paths are printed alone, one a line") func paths() async {
         let (text, json) = (makeSUT(), makeSUT(isJSON: true))
 
-        let paths = LocationList([Location("/music/a.flac"), Location("/music/b\u{1B}.flac")])
+        let paths = PathRows(
+            LocationList([Location("/music/a.flac"), Location("/music/b\u{1B}.flac")])
+        )
         for sut in [text, json] { await sut.view.show(paths: paths) }
 
         #expect(text.display.text(of: .results) == "/music/a.flac\n/music/b\u{FFFD}.flac\n")

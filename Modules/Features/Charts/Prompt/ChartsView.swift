@@ -195,11 +195,6 @@ extension CommandOption {
         help: "this week N years ago (default: latest with plays)"
     )
     fileprivate static let week = CommandOption("week", takes: "WEEK", help: "another week, such as 2019-W14")
-    fileprivate static let asOf = CommandOption(
-        CommandOption.asOf.name,
-        takes: "DATE",
-        help: "the week of a day, or the last one of a month or year"
-    )
     fileprivate static let kind = CommandOption(
         "of",
         takes: "KIND",

@@ -31,7 +31,7 @@ extension OverviewView: Screen {
 
     private func review(_ input: CommandInput) async throws(CommandFailure) {
         let year = try input.year
-        if let path = try input.exportPath {
+        if let path = try input.path(toWrite: .picture) {
             await presenter.didTapSave(year, to: path)
         } else {
             await presenter.didTapYear(year)

@@ -27,7 +27,7 @@ extension TrackDetailView: Screen {
             Command("delete", help: "delete this track", handler: delete),
             Command(
                 "waveform",
-                options: [.output, .force, .from],
+                options: [.waveformFile, .force, .from],
                 help: "show this track's waveform; --json prints SoundCloud JSON",
                 handler: waveform
             ),
@@ -47,7 +47,7 @@ extension TrackDetailView: Screen {
     }
 
     private func waveform(_ input: CommandInput) async throws(CommandFailure) {
-        switch (input[.from].map(FilePath.absolute), try input.exportPath) {
+        switch (input[.from].map(FilePath.absolute), try input.path(toWrite: .waveformFile)) {
         case (nil, nil): await presenter.didTapWaveform()
         case (let path?, nil): await presenter.didPickWaveform(at: path)
         case (nil, let path?): await presenter.didTapExportWaveform(to: path)
@@ -120,6 +120,12 @@ extension TrackDetailView {
 }
 
 extension CommandOption {
+    fileprivate static let waveformFile = CommandOption(
+        "output",
+        takes: "FILE",
+        kind: .path,
+        help: "write it to a SoundCloud JSON file"
+    )
     fileprivate static let from = CommandOption(
         "from",
         takes: "FILE",

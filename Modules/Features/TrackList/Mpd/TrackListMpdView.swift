@@ -185,8 +185,8 @@ extension TrackListMpdView: TrackListViewing, MpdView {
         (rows, self.next) = (viewModels, next)
     }
 
-    package func show(paths: LocationList) async {
-        await listall?.add(paths)
+    package func show(paths: PathRows) async {
+        await listall?.add(paths.locations)
     }
 
     package func showNoMoreRows() {

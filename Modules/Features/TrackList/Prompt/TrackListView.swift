@@ -153,11 +153,11 @@ extension TrackListView: TrackListViewing, PromptView {
         if next != nil { output.noticeMore() }
     }
 
-    func show(paths: LocationList) async {
+    func show(paths: PathRows) async {
         if output.isJSON {
-            output.records(paths.map(\.text).pathRecords)
+            output.records(paths.locations.map(\.text).pathRecords)
         } else {
-            output.lines(paths.map { $0.text.sanitized + "\n" }.joined())
+            output.lines(paths.locations.map { $0.text.sanitized + "\n" }.joined())
         }
     }
 

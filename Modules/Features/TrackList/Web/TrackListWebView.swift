@@ -80,7 +80,7 @@ extension TrackListWebView: TrackListViewing, WebView {
     package func greet(trackCount: Int) {}
     package func show(trackCount: Int) {}
     package func append(viewModels: [TrackRow], next: String?) {}
-    package func show(paths: LocationList) {}
+    package func show(paths: PathRows) {}
     package func show(deleted rows: [TrackRow]) {}
 }
 
