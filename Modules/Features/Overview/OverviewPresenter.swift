@@ -34,7 +34,7 @@ extension OverviewPresenter: OverviewInteractorDelegate, ErrorPresenting {
 
     func didFetch(year: YearPlays, pictureAt path: String?) async {
         let report = YearReport(year)
-        guard let path else { return view?.show(year: report) ?? () }
+        guard let path, report.plays > 0 else { return view?.show(year: report) ?? () }
         await interactor.write(picture: YearPicture(report).svg, to: path)
     }
 

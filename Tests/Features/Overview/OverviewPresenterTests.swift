@@ -41,6 +41,15 @@ import Testing
         #expect(sut.view.messages == [.show(pictureAt: "/2025.svg")])
     }
 
+    @Test("A year without plays has no picture") func noPicture() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didFetch(year: .sample(days: []), pictureAt: "/2025.svg")
+
+        #expect(sut.interactor.messages == [])
+        #expect(sut.view.messages == [.show(year: YearReport(.sample(days: [])))])
+    }
+
     @Test("An error is shown") func handle() {
         let sut = makeSUT()
 
