@@ -47,13 +47,15 @@ extension TrackListInteractor: TrackListInteracting {
 
     func fetchPaths(of query: SearchQuery?) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            var found = try await browser.paths(of: query, after: nil).get()
-            while found.count == pathsPerPortion {
-                let last = found.last
+            // The first paths are shown soon, and the rest in few steps.
+            var limit = 2_000
+            var found = try await browser.paths(of: query, after: nil, limit: limit).get()
+            while found.count == limit {
+                let (last, longer) = (found.last, min(2 * limit, 32_000))
                 // The next portion is read while this one is shown.
-                async let next = browser.paths(of: query, after: last)
+                async let next = browser.paths(of: query, after: last, limit: longer)
                 await delegate?.didFetch(paths: found)
-                found = try await next.get()
+                (found, limit) = (try await next.get(), longer)
             }
             await delegate?.didFetch(paths: found)
         }

@@ -75,13 +75,13 @@ import Testing
 
         await sut.interactor.fetchPaths(of: Self.query("kid"))
 
-        #expect(browser.messages == [.locations(of: Self.query("kid"), after: nil, limit: 4_000)])
+        #expect(browser.messages == [.locations(of: Self.query("kid"), after: nil, limit: 2_000)])
         #expect(sut.delegate.messages == [.didFetch(paths: files)])
     }
 
     @Test("Many paths are fetched in portions, each after the last path of the one before")
     func fetchManyPaths() async {
-        let files = LocationList((1_000..<5_000).map { Location("/music/\($0)") })
+        let files = LocationList((1_000..<3_000).map { Location("/music/\($0)") })
         let rest = LocationList([Location("/music/z")])
         let browser = TrackBrowsingSpy {
             $0.locations = { _, last, _ in .success(last == nil ? files : rest) }
@@ -92,8 +92,8 @@ import Testing
 
         #expect(
             browser.messages == [
-                .locations(of: nil, after: nil, limit: 4_000),
-                .locations(of: nil, after: Location("/music/4999"), limit: 4_000),
+                .locations(of: nil, after: nil, limit: 2_000),
+                .locations(of: nil, after: Location("/music/2999"), limit: 4_000),
             ]
         )
         #expect(sut.delegate.messages == [.didFetch(paths: files), .didFetch(paths: rest)])
