@@ -35,7 +35,10 @@ import Web
         makeView: (any OverviewPresenting) -> View
     ) -> View {
         let interactor = OverviewInteractor(
-            counter: PlayCountingSpy { $0.error = error },
+            counter: PlayCountingSpy {
+                $0.error = error
+                $0.playTotals = { _, _, _ in .success([PlayBucket(start: .in2025, plays: 1)]) }
+            },
             files: FileWritingSpy().passing(to: FileWritingFake(), in: conversation),
             timeZone: { .gmt },
             now: { .saturday }
@@ -48,4 +51,9 @@ import Web
         presenter.view = OverviewViewingSpy().passing(to: view, in: conversation)
         return view
     }
+}
+
+extension Date {
+    /// 2025-01-01 in UTC.
+    fileprivate static let in2025 = Date(timeIntervalSince1970: 1_735_689_600)
 }
