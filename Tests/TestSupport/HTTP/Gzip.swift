@@ -8,16 +8,27 @@ enum Gzip {
             rest = rest.dropFirst(block.count)
             let count = UInt16(block.count)
             result.append(rest.isEmpty ? 1 : 0)
-            result += littleEndian(count) + littleEndian(~count) + block
+            result += littleEndian(count)
+            result += littleEndian(~count)
+            result += block
         } while !rest.isEmpty
-        return result + littleEndian(checksum(bytes)) + littleEndian(UInt32(truncatingIfNeeded: bytes.count))
+        result += littleEndian(checksum(bytes))
+        result += littleEndian(UInt32(truncatingIfNeeded: bytes.count))
+        return result
     }
 
     /// CRC-32.
     private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-        ~bytes.reduce(UInt32.max) { sum, byte in
-            (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
+        var sum = UInt32.max
+        for byte in bytes {
+            sum ^= UInt32(byte)
+            for _ in 0..<8 {
+                let isOdd = sum & 1 == 1
+                sum >>= 1
+                if isOdd { sum ^= 0xEDB8_8320 }
+            }
         }
+        return ~sum
     }
 
     private static func littleEndian(_ number: some FixedWidthInteger) -> [UInt8] {
