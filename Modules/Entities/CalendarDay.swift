@@ -106,3 +106,21 @@ public struct CalendarDay: Comparable, Sendable {
         number >= 0 ? number / divisor : (number - divisor + 1) / divisor
     }
 }
+
+extension ClosedRange<CalendarDay> {
+    /// The number of days.
+    public var days: Int { upperBound.number - lowerBound.number + 1 }
+}
+
+extension [CalendarDay] {
+    /// The runs of consecutive days, each as long as possible. The days are sorted.
+    public var streaks: [ClosedRange<CalendarDay>] {
+        reduce(into: []) { streaks, day in
+            if let streak = streaks.last, streak.upperBound.adding(1) == day {
+                streaks[streaks.count - 1] = streak.lowerBound...day
+            } else {
+                streaks.append(day...day)
+            }
+        }
+    }
+}

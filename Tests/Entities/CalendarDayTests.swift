@@ -30,4 +30,17 @@ struct CalendarDayTests {
         #expect(CalendarDay(date, in: .gmt).text == "2026-11-22")
         #expect(CalendarDay(date, in: berlin).text == "2026-11-23")
     }
+
+    @Test(arguments: [
+        ([], []), (["2026-02-28"], ["2026-02-28–2026-02-28"]),
+        (
+            ["2026-02-28", "2026-03-01", "2026-03-03", "2026-12-31", "2027-01-01"],
+            ["2026-02-28–2026-03-01", "2026-03-03–2026-03-03", "2026-12-31–2027-01-01"]
+        ),
+    ])
+    func consecutiveDaysAreAStreak(days: [String], streaks: [String]) {
+        let found = days.compactMap { CalendarDay($0) }.streaks
+
+        #expect(found.map { "\($0.lowerBound.text)–\($0.upperBound.text)" } == streaks)
+    }
 }

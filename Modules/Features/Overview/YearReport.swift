@@ -68,17 +68,8 @@ extension YearReport {
 
     /// The longest run of consecutive days with plays, the first of equal ones; `nil` without plays.
     package var longestStreak: ClosedRange<CalendarDay>? {
-        var (longest, start): (ClosedRange<CalendarDay>?, CalendarDay?)
-        for (index, plays) in playsPerDay.enumerated() {
-            guard plays > 0 else {
-                start = nil
-                continue
-            }
-            let run = (start ?? first.adding(index))...first.adding(index)
-            start = run.lowerBound
-            if run.days > longest?.days ?? 0 { longest = run }
-        }
-        return longest
+        let played = playsPerDay.enumerated().filter { $0.element > 0 }
+        return played.map { first.adding($0.offset) }.streaks.max { $0.days < $1.days }
     }
 
     /// The change from the year before in percent; `nil` without plays in it.
@@ -93,9 +84,4 @@ extension YearReport {
     private func plays(of days: ClosedRange<CalendarDay>) -> Int {
         self.days.sum(from: days.lowerBound, days: days.days)
     }
-}
-
-extension ClosedRange<CalendarDay> {
-    /// The number of days.
-    package var days: Int { upperBound.number - lowerBound.number + 1 }
 }

@@ -60,27 +60,33 @@ extension ListeningReport {
     ///
     /// - Parameter timeZone: determines when days begin.
     init?(_ statistics: LibraryStatistics, now: Date, timeZone: TimeZone) {
-        let days = statistics.days.map { LocalDay($0, timeZone) }
+        let days = statistics.days.map { (day: CalendarDay($0.start, in: timeZone), played: $0) }
         guard let first = statistics.firstPlay, let last = statistics.lastPlay,
-            let busiest = days.max(by: { $0.plays < $1.plays })
+            let busiest = days.max(by: { $0.played.plays < $1.played.plays })
         else { return nil }
-        plays = days.reduce(0) { $0 + $1.plays }
-        let listened = days.reduce(0) { $0 + $1.listenedMs }
+        plays = days.reduce(0) { $0 + $1.played.plays }
+        let listened = days.reduce(0) { $0 + $1.played.listenedMs }
         listenedMs = listened > 0 ? listened : nil
         unknownPlays = statistics.unknownPlays
         (self.first, self.last) = (PlayedRow(first, timeZone), PlayedRow(last, timeZone))
         self.days = days.count
-        self.busiest = DayRow(day: busiest.label, plays: busiest.plays)
+        self.busiest = DayRow(day: busiest.day.text, plays: busiest.played.plays)
 
-        let streaks = days.streaks
-        let longest = streaks.max { $0.count < $1.count }
-        longestStreak = StreakRow(longest ?? days[...])
-        let today = LocalDay.number(of: now, in: timeZone)
-        let current = streaks.last { streak in
-            streak.last.map { (today - 1...today).contains($0.number) } ?? false
-        }
+        let streaks = days.map(\.day).streaks
+        let longest = streaks.max { $0.days < $1.days }
+        longestStreak = StreakRow(longest ?? busiest.day...busiest.day)
+        let today = CalendarDay(now, in: timeZone)
+        let current = streaks.last { (today.adding(-1)...today).contains($0.upperBound) }
         currentStreak = current.map(StreakRow.init)
-        months = days.months
+        months = days.reduce(into: []) { months, next in
+            let (year, month, _) = next.day.parts
+            let number = year * 12 + month - 1
+            if months.last?.number != number {
+                months.append(MonthRow(month: String(next.day.text.prefix(7)), number: number))
+            }
+            months[months.count - 1].plays += next.played.plays
+            months[months.count - 1].listenedMs += next.played.listenedMs
+        }
     }
 
     /// The listening time in hours, minutes and seconds.
@@ -90,68 +96,12 @@ extension ListeningReport {
 extension ListeningReport.PlayedRow {
     fileprivate init(_ music: LibraryStatistics.PlayedMusic, _ timeZone: TimeZone) {
         (title, artist, startedAt) = (music.title, music.artist, RFC3339.text(music.startedAt))
-        day = music.startedAt.day(in: timeZone)
+        day = CalendarDay(music.startedAt, in: timeZone).text
     }
 }
 
 extension ListeningReport.StreakRow {
-    fileprivate init(_ days: ArraySlice<LocalDay>) {
-        (self.days, from, to) = (days.count, days.first?.label ?? "", days.last?.label ?? "")
-    }
-}
-
-/// A local day and its plays.
-private struct LocalDay {
-    /// The number of days since 1970 began.
-    let number: Int
-    /// The name of the day: `2026-11-21`.
-    let label: String
-    let plays: Int
-    let listenedMs: Int
-
-    init(_ bucket: PlayBucket, _ timeZone: TimeZone) {
-        number = Self.number(of: bucket.start, in: timeZone)
-        label = bucket.start.day(in: timeZone)
-        (plays, listenedMs) = (bucket.plays, bucket.listenedMs)
-    }
-
-    static func number(of date: Date, in timeZone: TimeZone) -> Int {
-        let seconds = date.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: date))
-        return Int((seconds / 86_400).rounded(.down))
-    }
-}
-
-extension [LocalDay] {
-    /// The runs of consecutive days, each as long as possible.
-    fileprivate var streaks: [ArraySlice<LocalDay>] {
-        var streaks: [ArraySlice<LocalDay>] = []
-        var start = 0
-        for index in indices where index + 1 == count || self[index + 1].number != self[index].number + 1 {
-            streaks.append(self[start...index])
-            start = index + 1
-        }
-        return streaks
-    }
-
-    fileprivate var months: [ListeningReport.MonthRow] {
-        var months: [ListeningReport.MonthRow] = []
-        for day in self {
-            let month = String(day.label.prefix(7))
-            if months.last?.month != month {
-                let parts = month.split(separator: "-").compactMap { Int($0) }
-                let number = parts.count == 2 ? parts[0] * 12 + parts[1] - 1 : 0
-                months.append(ListeningReport.MonthRow(month: month, number: number))
-            }
-            months[months.count - 1].plays += day.plays
-            months[months.count - 1].listenedMs += day.listenedMs
-        }
-        return months
-    }
-}
-
-extension Date {
-    /// Formats the local day: `2026-11-21`.
-    fileprivate func day(in timeZone: TimeZone) -> String {
-        formatted(Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day())
+    fileprivate init(_ days: ClosedRange<CalendarDay>) {
+        (self.days, from, to) = (days.days, days.lowerBound.text, days.upperBound.text)
     }
 }

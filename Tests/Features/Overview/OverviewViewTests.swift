@@ -87,7 +87,7 @@ import Testing
 
         #expect(
             sut.display.text(of: .notices) == """
-                No plays in 2025. `play` and `import FILE` add them.
+                No plays in 2025. `import FILE` adds plays from elsewhere.
                 Drew the picture in /2025.svg.
 
                 """

@@ -43,7 +43,7 @@ extension OverviewView: OverviewViewing, PromptView {
     func show(year: YearReport) {
         guard !output.isJSON else { return output.records(year.records) }
         guard year.plays > 0 else {
-            return output.notice("No plays in \(year.year). `play` and `import FILE` add them.")
+            return output.notice("No plays in \(year.year). `import FILE` adds plays from elsewhere.")
         }
         output.remember(year.mostPlayed.map(\.shown))
         output.paged {
