@@ -1,16 +1,14 @@
 /// Checks the modules of a package against all rules.
 struct Checker {
-    static let rules: [any Rule] = [
-        ContractForm(), ContractOrder(), ContractImports(), ContractSize(), WeakBackLinks(),
-        ServicesOnlyInInteractor(), RolesByProtocol(), ViewModelsOnlyInView(), ConsoleOnlyInView(),
-        NoPromptWords(),
-        LayerImports(), RoleForm(), ModuleAccess(), PackageTypesNeeded(), NoDefaultRequirements(),
-        RequirementsUsed(),
-        NoLooseTasks(), RouterKeepsNothing(), NoSleepingTests(),
-        RolesTested(), SpiesCurrent(), ConversationsComplete(), ContractsCurrent(),
+    static let rules: [Rule] = [
+        .contractForm, .contractOrder, .contractImports, .contractSize, .weakBackLinks,
+        .servicesOnlyInInteractor, .rolesByProtocol, .viewModelsOnlyInView, .consoleOnlyInView,
+        .noPromptWords, .layerImports, .roleForm, .moduleAccess, .packageTypesNeeded,
+        .noDefaultRequirements, .requirementsUsed, .noLooseTasks, .routerKeepsNothing, .noSleepingTests,
+        .rolesTested, .spiesCurrent, .conversationsComplete, .contractsCurrent,
     ]
 
-    static let ruleNames = Set(rules.map { type(of: $0).name } + ["syntax", RuleSwitches.rule])
+    static let ruleNames = Set(rules.map(\.name) + ["syntax", RuleSwitches.rule])
 
     let package: Package
 

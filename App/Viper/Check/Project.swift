@@ -1,18 +1,14 @@
-/// All input of the rules, read once.
-struct Project {
+/// All input of the rules, read once, when a rule needs it.
+final class Project {
     let package: Package
-    let modules: [Module]
-    let services: Services
+    private(set) lazy var modules = package.modules
+    private(set) lazy var services = package.services(of: modules)
     /// The types that views must not see: entities and services.
-    let hiddenNames: Set<String>
-    let appFiles: [SourceFile]
+    private(set) lazy var hiddenNames = package.hiddenNames
+    private(set) lazy var appFiles = package.files(in: package.layout.app)
 
     init(_ package: Package) {
         self.package = package
-        modules = package.modules
-        services = package.services(of: modules)
-        hiddenNames = package.hiddenNames
-        appFiles = package.files(in: package.layout.app)
     }
 
     var layout: Layout { package.layout }

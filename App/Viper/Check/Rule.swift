@@ -1,40 +1,32 @@
-/// A rule for modules.
-protocol Rule: Sendable {
+/// A rule for modules: for each of them, for the package, or both.
+struct Rule: Sendable {
     /// The rule's name in findings, and in comments that disable it.
-    static var name: String { get }
+    let name: String
+    private let moduleFindings: @Sendable (Module, Project) -> [Finding]
+    private let packageFindings: @Sendable (Project) -> [Finding]
 
-    func findings(in project: Project) -> [Finding]
-}
-
-extension Rule {
-    func finding(_ place: Place, _ message: String, _ remedy: String) -> Finding {
-        Finding(place: place, rule: Self.name, message: message, remedy: remedy)
+    init(
+        _ name: String,
+        _ moduleFindings: @escaping @Sendable (Module, Project) -> [Finding] = { _, _ in [] },
+        package packageFindings: @escaping @Sendable (Project) -> [Finding] = { _ in [] }
+    ) {
+        self.name = name
+        self.moduleFindings = moduleFindings
+        self.packageFindings = packageFindings
     }
 
-    /// Findings for generated files that are outdated or missing.
-    func outdated(
-        _ files: [GeneratedFile],
-        _ message: String,
-        in project: Project,
-        by command: String = "spies"
-    ) -> [Finding] {
-        files.filter { project.package.text($0.path) != $0.text }.map {
-            finding(
-                Place(path: $0.path, line: 1, column: 1),
-                project.package.text($0.path) == nil ? "The file is missing" : message,
-                "Run `\(project.layout.viper) \(command)`."
-            )
-        }
-    }
-}
-
-/// A rule that checks one module at a time.
-protocol ModuleRule: Rule {
-    func findings(in module: Module, of project: Project) -> [Finding]
-}
-
-extension ModuleRule {
     func findings(in project: Project) -> [Finding] {
-        project.modules.flatMap { findings(in: $0, of: project) }
+        project.modules.flatMap { findings(in: $0, of: project) } + packageFindings(project).map(named)
+    }
+
+    func findings(in module: Module, of project: Project) -> [Finding] {
+        moduleFindings(module, project).map(named)
+    }
+
+    /// The finding with this rule's name, unless it has one.
+    private func named(_ finding: Finding) -> Finding {
+        var finding = finding
+        if finding.rule.isEmpty { finding.rule = name }
+        return finding
     }
 }

@@ -10,7 +10,7 @@ struct RuleSwitches {
         for file in files where file.text.contains("viper:disable") {
             for (index, line) in file.lines.enumerated() {
                 guard let range = line.range(of: "// viper:disable") else { continue }
-                read(line[range.upperBound...], at: Place(path: file.path, line: index + 1, column: 1))
+                read(line[range.upperBound...], at: Place(file.path, line: index + 1))
             }
         }
     }
@@ -32,14 +32,8 @@ struct RuleSwitches {
     }
 
     private mutating func refuse(_ place: Place, _ message: String) {
-        findings.append(
-            Finding(
-                place: place,
-                rule: Self.rule,
-                message: message,
-                remedy: "Write `// viper:disable:next rule-name - reason` above the line."
-            )
-        )
+        let remedy = "Write `// viper:disable:next rule-name - reason` above the line."
+        findings.append(Finding(place, message, remedy, rule: Self.rule))
     }
 
     private static func key(_ path: String, _ line: Int, _ rule: String) -> String {

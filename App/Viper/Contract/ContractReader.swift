@@ -175,13 +175,6 @@ struct ContractReader {
     }
 }
 
-extension SourceFileSyntax {
-    /// The protocols declared at the top of the file.
-    fileprivate var protocols: [ProtocolDeclSyntax] {
-        allStatements.compactMap { $0.as(ProtocolDeclSyntax.self) }
-    }
-}
-
 extension AttributeListSyntax {
     var hasMainActor: Bool { contains { $0.trimmedDescription == "@MainActor" } }
 }
@@ -216,6 +209,6 @@ extension ContractReader {
     }
 
     private mutating func refuse(_ place: Place, _ message: String, _ remedy: String) {
-        findings.append(Finding(place: place, rule: Self.rule, message: message, remedy: remedy))
+        findings.append(Finding(place, message, remedy, rule: Self.rule))
     }
 }

@@ -39,9 +39,8 @@ struct ValueType: Equatable {
         declaration = words.joined(separator: " ")
         let unwrapped = base.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType.trimmedDescription
         text = unwrapped.map { "\($0)?" } ?? base.trimmedDescription
-        let survey = TypeSurvey(base)
-        keeping = survey.keeping
-        mentioned = survey.names
+        mentioned = base.nodes(IdentifierTypeSyntax.self).map(\.name.text)
+        keeping = Keeping(of: base, mentioning: mentioned)
         functionParameterCount = base.as(FunctionTypeSyntax.self).flatMap {
             $0.returnClause.type.trimmedDescription == "Void" ? $0.parameters.count : nil
         }
@@ -59,44 +58,20 @@ struct ValueType: Equatable {
     }
 }
 
-/// Examines a type's spelling.
-private final class TypeSurvey: SyntaxVisitor {
-    private(set) var keeping = ValueType.Keeping.value
-    private(set) var names: [String] = []
-
-    init(_ type: TypeSyntax) {
-        super.init(viewMode: .sourceAccurate)
-        walk(type)
-    }
-
-    override func visit(_ node: FunctionTypeSyntax) -> SyntaxVisitorContinueKind {
-        keeping = .nothing
-        return .visitChildren
-    }
-
-    override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
-        describe()
-        return .visitChildren
-    }
-
-    override func visit(_ node: MetatypeTypeSyntax) -> SyntaxVisitorContinueKind {
-        describe()
-        return .visitChildren
-    }
-
-    override func visit(_ node: TupleTypeSyntax) -> SyntaxVisitorContinueKind {
-        if node.elements.count > 1 { describe() }
-        return .visitChildren
-    }
-
-    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-        names.append(node.name.text)
-        if ["AsyncStream", "AsyncThrowingStream", "Task"].contains(node.name.text) { keeping = .nothing }
-        if ["Any", "AnyObject"].contains(node.name.text) { describe() }
-        return .visitChildren
-    }
-
-    private func describe() {
-        if keeping == .value { keeping = .description }
+extension ValueType.Keeping {
+    /// - Parameter names: the names of all types that the type mentions.
+    fileprivate init(of type: TypeSyntax, mentioning names: [String]) {
+        if !type.nodes(FunctionTypeSyntax.self).isEmpty
+            || names.contains(where: ["AsyncStream", "AsyncThrowingStream", "Task"].contains)
+        {
+            self = .nothing
+        } else if names.contains(where: ["Any", "AnyObject"].contains)
+            || !type.nodes(SomeOrAnyTypeSyntax.self).isEmpty || !type.nodes(MetatypeTypeSyntax.self).isEmpty
+            || type.nodes(TupleTypeSyntax.self).contains(where: { $0.elements.count > 1 })
+        {
+            self = .description
+        } else {
+            self = .value
+        }
     }
 }

@@ -15,7 +15,7 @@ struct ModuleFiller {
 
     init(_ module: Module, in package: Package) throws(ContractError) {
         let contract = try module.contract.get()
-        let findings = ContractOrder().findings(in: module, of: contract)
+        let findings = Rule.contractOrder.findings(in: module, of: Project(package))
         guard findings.isEmpty else { throw ContractError(findings: findings) }
         let renaming = Renaming(module, contract)
         self.package = package

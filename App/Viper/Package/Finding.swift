@@ -1,12 +1,16 @@
 /// A rule violation: its place, the problem and the remedy.
 struct Finding: Hashable {
     let place: Place
-    /// The rule's name, for disabling it.
-    let rule: String
     /// The problem.
     let message: String
     /// The remedy.
     let remedy: String
+    /// The rule's name, for disabling it; empty until the rule reports the finding.
+    var rule: String
+
+    init(_ place: Place, _ message: String, _ remedy: String, rule: String = "") {
+        (self.place, self.message, self.remedy, self.rule) = (place, message, remedy, rule)
+    }
 }
 
 extension Finding: CustomStringConvertible {

@@ -3,21 +3,28 @@ import SwiftSyntax
 /// A package's manifest, with one line for each module.
 struct Manifest {
     private let file: SourceFile
-    private let visitor = ManifestVisitor()
+    /// All strings, including the targets' names.
+    private let strings: Set<String>
 
     init(_ text: String) {
         file = SourceFile(path: "Package.swift", text: text)
-        visitor.walk(file.tree)
+        strings = Set(file.tree.nodes(StringLiteralExprSyntax.self).compactMap(\.representedLiteralValue))
     }
 
     /// Returns whether the manifest mentions a name, such as the name of a target.
-    func mentions(_ name: String) -> Bool { visitor.strings.contains(name) }
+    func mentions(_ name: String) -> Bool { strings.contains(name) }
 
     /// The manifest with one more module: a line `feature("Lyrics"),` after the last one, or else in a group of its own
     /// after the app; and its name in the app's list of features.
     func adding(_ module: String) throws(Problem) -> String {
-        guard visitor.functions.contains("feature"), let call = visitor.features.last ?? visitor.apps.last,
-            let element = call.parent?.as(ArrayElementSyntax.self)
+        let calls = file.tree.nodes(FunctionCallExprSyntax.self)
+        let features = calls.filter {
+            $0.isCall(of: "feature")
+                && $0.arguments.first?.expression.is(StringLiteralExprSyntax.self) == true
+        }
+        let apps = calls.filter { $0.isCall(of: "app") && $0.features != nil }
+        guard file.tree.nodes(FunctionDeclSyntax.self).contains(where: { $0.name.text == "feature" }),
+            let call = features.last ?? apps.last, let element = call.parent?.as(ArrayElementSyntax.self)
         else {
             throw Problem(
                 what:
@@ -28,10 +35,10 @@ struct Manifest {
         var insertions = Insertions(file)
         let indent = String(repeating: " ", count: file.place(of: call).column - 1)
         let comma = element.trailingComma == nil ? "," : ""
-        let gap = visitor.features.isEmpty ? "\n\n" : "\n"
+        let gap = features.isEmpty ? "\n\n" : "\n"
         let line = "\(comma)\(gap)\(indent)feature(\"\(module)\")\(comma.isEmpty ? "," : "")"
         insertions.insert(line, at: element.endPositionBeforeTrailingTrivia)
-        if let list = visitor.lists.first {
+        if let list = apps.lazy.compactMap({ $0.features?.as(ArrayExprSyntax.self) }).first {
             let last = list.elements.last?.expression.endPositionBeforeTrailingTrivia
             insertions.insert(
                 "\(last == nil ? "" : ", ")\"\(module)\"",
@@ -42,39 +49,9 @@ struct Manifest {
     }
 }
 
-private final class ManifestVisitor: SyntaxVisitor {
-    /// The calls that declare a module by its name alone.
-    private(set) var features: [FunctionCallExprSyntax] = []
-    private(set) var apps: [FunctionCallExprSyntax] = []
-    private(set) var functions: Set<String> = []
-    /// All strings, including the targets' names.
-    private(set) var strings: Set<String> = []
-    /// The apps' lists of features.
-    private(set) var lists: [ArrayExprSyntax] = []
+extension FunctionCallExprSyntax {
+    fileprivate func isCall(of name: String) -> Bool { calledExpression.trimmedDescription == name }
 
-    init() {
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        functions.insert(node.name.text)
-        return .visitChildren
-    }
-
-    override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-        if let text = node.representedLiteralValue { strings.insert(text) }
-        return .visitChildren
-    }
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        let name = node.calledExpression.trimmedDescription
-        if name == "feature", node.arguments.first?.expression.is(StringLiteralExprSyntax.self) == true {
-            features.append(node)
-        }
-        if name == "app", let list = node.arguments.first(where: { $0.label?.text == "features" }) {
-            apps.append(node)
-            lists += [list.expression.as(ArrayExprSyntax.self)].compactMap { $0 }
-        }
-        return .visitChildren
-    }
+    /// An app's features.
+    fileprivate var features: ExprSyntax? { arguments.first { $0.label?.text == "features" }?.expression }
 }

@@ -73,11 +73,10 @@ struct Module {
     ) -> Result<Contract, ContractError> {
         guard let file = files.first(where: { $0.name == "\(name)Contract.swift" }) else {
             let finding = Finding(
-                place: Place(path: "\(folder)/\(name)Contract.swift", line: 1, column: 1),
-                rule: ContractReader.rule,
-                message: "\(name) has no contract",
-                remedy:
-                    "Write \(name)Contract.swift with the module's protocols."
+                Place("\(folder)/\(name)Contract.swift"),
+                "\(name) has no contract",
+                "Write \(name)Contract.swift with the module's protocols.",
+                rule: ContractReader.rule
             )
             return .failure(ContractError(findings: [finding]))
         }

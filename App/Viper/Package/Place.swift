@@ -5,6 +5,11 @@ struct Place: Hashable, Comparable {
     let line: Int
     let column: Int
 
+    /// By default, the beginning of the file.
+    init(_ path: String, line: Int = 1, column: Int = 1) {
+        (self.path, self.line, self.column) = (path, line, column)
+    }
+
     static func < (one: Place, other: Place) -> Bool {
         (one.path, one.line, one.column) < (other.path, other.line, other.column)
     }

@@ -9,17 +9,23 @@ extension SourceFile {
         }
     }
 
+    /// A finding at the place where a node begins.
+    func finding(at node: some SyntaxProtocol, _ message: String, _ remedy: String) -> Finding {
+        Finding(place(of: node), message, remedy)
+    }
+
     /// The syntax errors in the file.
     var syntaxFindings: [Finding] {
         guard tree.hasError else { return [] }
         return ParseDiagnosticsGenerator.diagnostics(for: tree)
             .filter { $0.diagMessage.severity == .error }
             .map { diagnostic in
-                Finding(
-                    place: place(at: diagnostic.position),
-                    rule: "syntax",
-                    message: "This isn't valid Swift: \(diagnostic.message)",
-                    remedy: "Fix the syntax error."
+                let message = "This isn't valid Swift: \(diagnostic.message)"
+                return Finding(
+                    place(at: diagnostic.position),
+                    message,
+                    "Fix the syntax error.",
+                    rule: "syntax"
                 )
             }
     }
@@ -62,12 +68,71 @@ extension MemberBlockItemSyntax {
     }
 }
 
+extension SourceFileSyntax {
+    /// The protocols declared at the top of the file.
+    var protocols: [ProtocolDeclSyntax] { allStatements.compactMap { $0.as(ProtocolDeclSyntax.self) } }
+
+    /// The declaration of a kind with a name.
+    func declaration<Node: DeclSyntaxProtocol & NamedDeclSyntax>(
+        _ kind: Node.Type,
+        named name: String
+    ) -> Node? {
+        allStatements.lazy.compactMap { $0.as(kind) }.first { $0.name.text == name }
+    }
+
+    /// The extensions of a type.
+    func extensions(of type: String) -> [ExtensionDeclSyntax] {
+        allStatements.compactMap { $0.as(ExtensionDeclSyntax.self) }
+            .filter { $0.extendedType.trimmedDescription == type }
+    }
+
+    /// The names of the types that conform to a protocol, in their declaration or an extension.
+    func types(conformingTo name: String) -> [String] {
+        groups.filter { $0.conforms(to: name) }.compactMap { node in
+            node.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+                ?? node.as(ClassDeclSyntax.self)?.name.text
+        }
+    }
+}
+
+extension DeclGroupSyntax {
+    /// Returns whether the declaration or extension adds a conformance.
+    func conforms(to name: String) -> Bool {
+        inheritanceClause?.inheritedTypes.contains { $0.names(name) } ?? false
+    }
+}
+
+extension InheritedTypeSyntax {
+    /// Returns whether this is the type, with or without `@MainActor`, or a composition with it: `A & B`.
+    func names(_ type: String) -> Bool {
+        self.type.trimmedDescription.split(separator: "&").contains {
+            $0.split(whereSeparator: \.isWhitespace).last.map(String.init) == type
+        }
+    }
+}
+
 extension SyntaxProtocol {
+    /// All nodes of a kind in the code.
+    func nodes<Node: SyntaxProtocol>(_ kind: Node.Type) -> [Node] {
+        let finder = NodeFinder<Node>(viewMode: .sourceAccurate)
+        finder.walk(self)
+        return finder.found
+    }
+
     /// The text of the `///` lines above a declaration, as one line.
     var documentation: String {
         leadingTrivia.compactMap { piece in
             guard case .docLineComment(let text) = piece else { return nil }
             return text.drop { $0 == "/" }.trimmingPrefix(" ").description
         }.joined(separator: " ")
+    }
+}
+
+private final class NodeFinder<Node: SyntaxProtocol>: SyntaxAnyVisitor {
+    private(set) var found: [Node] = []
+
+    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+        if let node = node.as(Node.self) { found.append(node) }
+        return .visitChildren
     }
 }

@@ -33,7 +33,7 @@ final class SourceFile {
     private(set) lazy var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
 
     /// The beginning of the file, for findings about missing code.
-    var beginning: Place { Place(path: path, line: 1, column: 1) }
+    var beginning: Place { Place(path) }
 
     /// The place where a node begins.
     func place(of node: some SyntaxProtocol) -> Place {
@@ -42,7 +42,7 @@ final class SourceFile {
 
     func place(at position: AbsolutePosition) -> Place {
         let location = converter.location(for: position)
-        return Place(path: path, line: location.line, column: location.column)
+        return Place(path, line: location.line, column: location.column)
     }
 
     /// The imported modules. Parses only up to the last `import`, which is faster for most files.

@@ -111,9 +111,7 @@ extension ModuleGenerator {
         let folder = "\(package.layout.features)/\(module)"
         let read = Module(module, files: [file], folder: folder, ancestry: package.ancestry)
         let (contract, project) = (try read.contract.get(), Project(package))
-        let rules: [any ModuleRule] = [
-            ContractOrder(), ModuleAccess(), ContractImports(), ViewModelsOnlyInView(),
-        ]
+        let rules: [Rule] = [.contractOrder, .moduleAccess, .contractImports, .viewModelsOnlyInView]
         let findings = rules.flatMap { $0.findings(in: read, of: project) }
         guard findings.isEmpty else { throw ContractError(findings: findings) }
         return contract

@@ -4,6 +4,10 @@ import Testing
 
 struct FillTests {
     private static let lyrics = "Modules/Features/Lyrics"
+    private static let contract = "\(lyrics)/LyricsContract.swift"
+    private static let presenter = "\(lyrics)/LyricsPresenter.swift"
+    private static let interactor = "\(lyrics)/LyricsInteractor.swift"
+    private static let view = "\(lyrics)/Prompt/LyricsView.swift"
 
     @Test("New requirements of a contract are added to its roles, each with a test to fill in")
     func addsWhatIsMissing() throws {
@@ -11,8 +15,7 @@ struct FillTests {
 
         try sut.viper("fill", "Lyrics")
 
-        let presenter = try sut.text("\(Self.lyrics)/LyricsPresenter.swift")
-        let view = try sut.text("\(Self.lyrics)/Prompt/LyricsView.swift")
+        let (presenter, view) = (try sut.text(Self.presenter), try sut.text(Self.view))
         let tests = try sut.text("Tests/Features/Lyrics/LyricsPresenterTests.swift")
         #expect(presenter.contains("func didTapAdd(title: String) async {"))
         #expect(presenter.contains("func didCount(songs: Int) {"))
@@ -47,22 +50,15 @@ struct FillTests {
     @Test("A command is added in the order of the events, and other code is unchanged")
     func ordersCommands() throws {
         let sut = try Self.edited()
-        let path = "\(Self.lyrics)/Prompt/LyricsView.swift"
         let entry = #"Command("close", help: "leave the screen", handler: close)"#
-        try sut.replace(
-            entry,
-            with: #"Command( "play" ,help:"x",handler:{_ in await self.presenter.didTapClose() } )  // Odd."#
-                + "\n",
-            in: path
-        )
-        let events =
-            "func didTapClose() async\n    /// The user counts songs.\n    func didTapCount(limit: Int?) async"
-        try sut.replace("func didTapClose() async", with: events, in: "\(Self.lyrics)/LyricsContract.swift")
+        let odd = #"Command( "play" ,help:"x",handler:{_ in await self.presenter.didTapClose() } )  // Odd."#
+        try sut.replace(entry, with: odd + "\n", in: Self.view)
+        try Self.require("/// The user counts songs.\nfunc didTapCount(limit: Int?) async", in: sut)
 
         try sut.viper("fill", "Lyrics")
 
         #expect(
-            try sut.text(path).contains(
+            try sut.text(Self.view).contains(
                 """
                         [
                             Command("add", [.title], help: "add a song", handler: add),
@@ -87,11 +83,7 @@ struct FillTests {
 
     @Test("A method named after a keyword gets a test with a valid name") func keywords() throws {
         let sut = try TestPackage.withLyrics()
-        try sut.replace(
-            "    func didTapClose() async\n",
-            with: "    func didTapClose() async\n    func didTapRepeat() async\n    func `default`() async\n",
-            in: "\(Self.lyrics)/LyricsContract.swift"
-        )
+        try Self.require("func didTapRepeat() async\nfunc `default`() async", in: sut)
 
         try sut.viper("fill", "Lyrics")
 
@@ -104,56 +96,39 @@ struct FillTests {
     @Test("Requirements are found, and added, in a class that conforms itself") func classConformance() throws
     {
         let sut = try Self.edited()
-        let presenter = "\(Self.lyrics)/LyricsPresenter.swift"
-        try sut.replace(
-            "class LyricsPresenter {",
-            with: "class LyricsPresenter: LyricsPresenting {",
-            in: presenter
-        )
-        try sut.replace(
-            "}\n\nextension LyricsPresenter: LyricsPresenting {",
-            with: "\n",
-            in: presenter
-        )
+        let head = "class LyricsPresenter"
+        try sut.replace("\(head) {", with: "\(head): LyricsPresenting {", in: Self.presenter)
+        try sut.replace("}\n\nextension LyricsPresenter: LyricsPresenting {", with: "\n", in: Self.presenter)
 
         try sut.viper("fill", "Lyrics")
 
-        let text = try sut.text(presenter)
+        let text = try sut.text(Self.presenter)
         #expect(text.contains("    func didTapAdd(title: String) async {"))
         #expect(!text.contains("extension LyricsPresenter: LyricsPresenting"))
     }
 
     @Test("Requirements are found in `#if`") func conditions() throws {
         let sut = try TestPackage.withLyrics()
-        try sut.replace(
-            "    func didTapClose() async {",
-            with:
-                "    #if os(Linux)\n    func didTapClose() async {}\n    #else\n    func didTapClose() async {",
-            in: "\(Self.lyrics)/LyricsPresenter.swift"
-        )
-        try sut.replace(
-            "        router.close()\n    }\n",
-            with: "        router.close()\n    }\n    #endif\n",
-            in: "\(Self.lyrics)/LyricsPresenter.swift"
-        )
-        let package = try sut.open()
+        let close = "    func didTapClose() async {\n        router.close()\n    }\n"
+        let conditional =
+            "    #if os(Linux)\n    func didTapClose() async {}\n    #else\n\(close)    #endif\n"
+        try sut.replace(close, with: conditional, in: Self.presenter)
 
-        let filler = try ModuleFiller(package.modules(named: "Lyrics")[0], in: package)
+        let filler = try sut.filler(of: "Lyrics")
 
         #expect(filler.remarks.filter { $0.contains("Presenter") } == [])
     }
 
     @Test("Existing code keeps its spaces and line ends") func spaces() throws {
         let sut = try Self.edited()
-        let path = "\(Self.lyrics)/LyricsPresenter.swift"
-        let old = try sut.text(path).replacing("\n", with: "\r\n")
+        let old = try sut.text(Self.presenter).replacing("\n", with: "\r\n")
             .replacing("    func viewDidLoad() async {", with: "  func viewDidLoad() async  { _ = 1 ;")
             .replacing("(template)))\r\n    }\r\n}", with: "(template))) } }")
-        try sut.write(old, to: path)
+        try sut.write(old, to: Self.presenter)
 
         try sut.viper("fill", "Lyrics")
 
-        let new = try sut.text(path)
+        let new = try sut.text(Self.presenter)
         let added = new.split { $0 == "\r\n" }.filter { !old.contains($0) }
         #expect(!new.replacing("\r\n", with: "").contains("\n"))
         #expect(
@@ -168,8 +143,8 @@ struct FillTests {
     @Test("A class in another file isn't added again, and `check` reports its place")
     func otherFile() throws {
         let sut = try TestPackage.withLyrics()
-        let text = try sut.text("\(Self.lyrics)/LyricsPresenter.swift")
-        try sut.remove("\(Self.lyrics)/LyricsPresenter.swift")
+        let text = try sut.text(Self.presenter)
+        try sut.remove(Self.presenter)
         try sut.write(text, to: "\(Self.lyrics)/Presenter.swift")
         let before = sut.snapshot
 
@@ -177,7 +152,7 @@ struct FillTests {
 
         #expect(sut.snapshot == before)
         #expect(
-            try Checker(package: sut.open()).findings.map(\.message).contains(
+            try sut.findings.map(\.message).contains(
                 "LyricsPresenter is in \(Self.lyrics)/Presenter.swift"
             )
         )
@@ -185,9 +160,8 @@ struct FillTests {
 
     @Test("A contract in two files is rejected") func twoFiles() throws {
         let sut = try TestPackage.withLyrics()
-        let path = "\(Self.lyrics)/LyricsContract.swift"
-        let parts = try sut.text(path).split(separator: "/// Everything")
-        try sut.write(String(parts[0]), to: path)
+        let parts = try sut.text(Self.contract).split(separator: "/// Everything")
+        try sut.write(String(parts[0]), to: Self.contract)
         try sut.write("/// Everything\(parts[1])", to: "\(Self.lyrics)/Others.swift")
         let before = sut.snapshot
 
@@ -226,38 +200,33 @@ struct FillTests {
         ]
     ) func renaming(requirement: String, message: String, parameters: String) throws {
         let sut = try Self.edited()
-        let (view, tests) = (
-            "\(Self.lyrics)/Prompt/LyricsView.swift", "Tests/Features/Lyrics/LyricsViewTests.swift"
-        )
+        let tests = "Tests/Features/Lyrics/LyricsViewTests.swift"
         try sut.viper("fill", "Lyrics")
         try sut.replace(
             "(\"close\", .didTapClose)",
             with: "(\"close\", .didTapClose), (\"add title\", .didTapAdd(title: \"title\"))",
             in: tests
         )
-        let contract = "\(Self.lyrics)/LyricsContract.swift"
-        try sut.replace("func didTapAdd(title: String) async", with: requirement, in: contract)
-        let package = try sut.open()
+        try sut.replace("func didTapAdd(title: String) async", with: requirement, in: Self.contract)
 
-        let filler = try ModuleFiller(package.modules(named: "Lyrics")[0], in: package)
+        let filler = try sut.filler(of: "Lyrics")
         try sut.viper("fill", "Lyrics")
 
         let call = message.replacing("\"title\"", with: "input.word(.title)")
-        let presenter = try sut.text("\(Self.lyrics)/LyricsPresenter.swift")
+        let presenter = try sut.text(Self.presenter)
         #expect(filler.remarks.first?.hasPrefix("Changed LyricsPresenter.didTapAdd(title:) to ") == true)
         #expect(presenter.contains("\(requirement) {"))
         #expect(!presenter.contains("didTapAdd(title:"))
-        #expect(try sut.text(view).contains("presenter\(call)"))
+        #expect(try sut.text(Self.view).contains("presenter\(call)"))
         #expect(try sut.text(tests).contains(message))
     }
 
     @Test("Members missing from the contract are listed with their place")
     func listsWhatIsSuperfluous() throws {
         let sut = try TestPackage.withLyrics()
-        try sut.replace("    func didTapClose() async\n", with: "", in: "\(Self.lyrics)/LyricsContract.swift")
-        let package = try sut.open()
+        try sut.replace("    func didTapClose() async\n", with: "", in: Self.contract)
 
-        let filler = try ModuleFiller(package.modules(named: "Lyrics")[0], in: package)
+        let filler = try sut.filler(of: "Lyrics")
 
         #expect(
             filler.remarks == [
@@ -285,9 +254,8 @@ struct FillTests {
             with: "    func close()\n    /// Opens a song.\n    func open(song: Identifier)\n",
             in: "Modules/Features/Home/HomeContract.swift"
         )
-        let package = try sut.open()
 
-        let filler = try ModuleFiller(package.modules(named: "Home")[0], in: package)
+        let filler = try sut.filler(of: "Home")
 
         var changes = Changes()
         filler.write(to: &changes)
@@ -319,16 +287,8 @@ struct FillTests {
         #expect(throws: (any Error).self) { try sut.text(path) }
         #expect(try Self.conversationFindings(sut) == [])
 
-        try sut.replace(
-            "func fetchLyrics() async {}",
-            with: "func fetchLyrics() async { delegate?.handle(error: .cancelled) }",
-            in: "\(Self.lyrics)/LyricsInteractor.swift"
-        )
-        try sut.replace(
-            #"Command("sing""#,
-            with: #"Command("hum""#,
-            in: "\(Self.lyrics)/Prompt/LyricsView.swift"
-        )
+        try Self.implementRequest(in: sut)
+        try sut.replace(#"Command("sing""#, with: #"Command("hum""#, in: Self.view)
         #expect(
             try Self.conversationFindings(sut) == [
                 "Run `swift package viper fill Lyrics`, which writes the test."
@@ -372,19 +332,11 @@ struct FillTests {
         throws
     {
         let sut = try TestPackage.withLyrics()
-        try sut.replace(
-            "func fetchLyrics() async {}",
-            with: "func fetchLyrics() async { delegate?.handle(error: .cancelled) }",
-            in: "\(Self.lyrics)/LyricsInteractor.swift"
-        )
-        try sut.replace(
-            "output: Output)",
-            with: "output: Output, width: Int, isBold: Bool = false)",
-            in: "\(Self.lyrics)/Prompt/LyricsView.swift"
-        )
-        let package = try sut.open()
+        try Self.implementRequest(in: sut)
+        let parameters = "output: Output, width: Int, isBold: Bool = false)"
+        try sut.replace("output: Output)", with: parameters, in: Self.view)
 
-        let filler = try ModuleFiller(package.modules(named: "Lyrics")[0], in: package)
+        let filler = try sut.filler(of: "Lyrics")
 
         #expect(
             filler.remarks.first
@@ -393,26 +345,32 @@ struct FillTests {
     }
 
     private static func conversationFindings(_ package: TestPackage) throws -> [String] {
-        Checker(package: try package.open()).findings
-            .filter { $0.rule == ConversationsComplete.name }.map(\.remedy)
+        try package.findings
+            .filter { $0.rule == Rule.conversationsComplete.name }.map(\.remedy)
     }
 
     /// A package with a module Lyrics that doesn't implement all of its contract.
     private static func edited() throws -> TestPackage {
         let package = try TestPackage.withLyrics()
-        let contract = "\(lyrics)/LyricsContract.swift"
-        try package.replace(
-            "    func viewDidLoad() async\n",
-            with:
-                "    func viewDidLoad() async\n    /// The user adds a song.\n    func didTapAdd(title: String) async\n",
-            in: contract
-        )
-        try package.replace(
-            "    func didFetch(lyrics: String)\n",
-            with:
-                "    func didFetch(lyrics: String)\n    /// The number of songs.\n    func didCount(songs: Int)\n",
-            in: contract
-        )
+        let event = "/// The user adds a song.\nfunc didTapAdd(title: String) async"
+        try require(event, after: "func viewDidLoad() async\n", in: package)
+        let answer = "/// The number of songs.\nfunc didCount(songs: Int)"
+        try require(answer, after: "func didFetch(lyrics: String)\n", in: package)
         return package
+    }
+
+    /// Adds requirements to the contract of Lyrics.
+    private static func require(
+        _ requirements: String,
+        after line: String = "func didTapClose() async\n",
+        in package: TestPackage
+    ) throws {
+        let lines = requirements.split(separator: "\n").map { "    \($0)\n" }.joined()
+        try package.replace(line, with: line + lines, in: contract)
+    }
+
+    private static func implementRequest(in package: TestPackage) throws {
+        let body = "{ delegate?.handle(error: .cancelled) }"
+        try package.replace("fetchLyrics() async {}", with: "fetchLyrics() async \(body)", in: interactor)
     }
 }

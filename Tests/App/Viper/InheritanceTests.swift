@@ -46,9 +46,8 @@ struct InheritanceTests {
     @Test("`fill` doesn't write inherited requirements, and `check` requires neither them nor their use")
     func implementation() throws {
         let sut = try Self.made()
-        let package = try sut.open()
 
-        let filler = try ModuleFiller(package.modules(named: "Lyrics")[0], in: package)
+        let filler = try sut.filler(of: "Lyrics")
 
         #expect(
             filler.remarks == [
@@ -56,7 +55,7 @@ struct InheritanceTests {
             ]
         )
         #expect(
-            Checker(package: package).findings.map(\.message) == [
+            try sut.findings.map(\.message) == [
                 "Nothing in the module uses didFetch(lyrics:) of LyricsInteractorDelegate"
             ]
         )
@@ -71,9 +70,9 @@ struct InheritanceTests {
             in: "Modules/Services/ErrorHandling.swift"
         )
 
-        let findings = Checker(package: try sut.open()).findings
+        let findings = try sut.findings
 
-        #expect(findings.filter { $0.rule == ContractSize.name } == [])
+        #expect(findings.filter { $0.rule == Rule.contractSize.name } == [])
     }
 
     @Test(
@@ -93,8 +92,8 @@ struct InheritanceTests {
         let page = try sut.open().page(of: sut.open().modules).text
         try sut.write("Presenter.viewDidLoad()\n", to: "Tests/Conversations/Lyrics.txt")
 
-        let findings = Checker(package: try sut.open()).findings
-            .filter { $0.rule == ConversationsComplete.name && $0.message.contains("error:") }
+        let findings = try sut.findings
+            .filter { $0.rule == Rule.conversationsComplete.name && $0.message.contains("error:") }
 
         #expect(page.contains("Presenter.handle(error:)\n                View.show(error:)\n"))
         #expect(findings.map(\.place.line) == [16, 22])

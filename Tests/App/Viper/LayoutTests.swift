@@ -44,7 +44,7 @@ struct LayoutTests {
         try sut.replace("{", with: #"{"\#(setting)": "Sources/Shown", "#, in: ".viper.json")
         try sut.write("import Shown\n" + sut.text(presenter), to: presenter)
 
-        let findings = Checker(package: try sut.open()).findings
+        let findings = try sut.findings
 
         #expect(findings.map { "\($0.place) \($0.rule)" } == ["\(presenter):1:1 console-only-in-view"])
     }

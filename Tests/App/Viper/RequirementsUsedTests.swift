@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Viper
@@ -13,8 +14,8 @@ struct RequirementsUsedTests {
             "func a() { perform(interactor) { await $0.fetch() } }",
             "func a(state: State) { if case .ready(let service) = state { service.`fetch`() } }",
         ]
-    ) func use(code: String) {
-        #expect(Self.unused(code) == [])
+    ) func use(code: String) throws {
+        #expect(try Self.unused(code) == [])
     }
 
     @Test(
@@ -23,15 +24,13 @@ struct RequirementsUsedTests {
             "final class P { func fetch() {}; func a() { fetch(); self.fetch() } }",
             "final class P { func a(interactor: any HomeInteracting) { interactor.fetch(row: 1) } }",
         ]
-    ) func otherCall(code: String) {
-        #expect(Self.unused(code) == ["fetch()"])
+    ) func otherCall(code: String) throws {
+        #expect(try Self.unused(code) == ["fetch()"])
     }
 
-    private static func unused(
-        _ code: String,
-        contract: String = "@MainActor protocol HomeInteracting: AnyObject { func fetch() }"
-    ) -> [String] {
+    private static func unused(_ code: String) throws -> [String] {
         let folder = "Modules/Features/Home"
+        let contract = "@MainActor protocol HomeInteracting: AnyObject { func fetch() }"
         let module = Module(
             "Home",
             files: [
@@ -40,7 +39,8 @@ struct RequirementsUsedTests {
             ],
             folder: folder
         )
-        return RequirementsUsed().findings(in: module).map { finding in
+        let project = Project(try Package(at: PackageFolder.root().path))
+        return Rule.requirementsUsed.findings(in: module, of: project).map { finding in
             String(finding.message.dropFirst("Nothing in the module uses ".count).prefix { $0 != " " })
         }
     }

@@ -117,34 +117,6 @@ struct ServiceSpyTests {
         #expect(sut.findings == [])
     }
 
-    @Test("`spies` keeps the spies of services current, and `check` finds outdated ones")
-    func package() throws {
-        let sut = try TestPackage()
-        try sut.write(
-            "public protocol Reading: Sendable { func read() }\n",
-            to: "Modules/Services/Reading.swift"
-        )
-        let lacking = try Self.spyFindings(sut)
-
-        try sut.viper("spies")
-        let written = try Self.spyFindings(sut)
-        try sut.write(
-            "public protocol Reading: Sendable { func count() }\n",
-            to: "Modules/Services/Reading.swift"
-        )
-        let changed = try Self.spyFindings(sut)
-
-        let path = "Tests/TestSupport/ServiceSpies.swift:1:1"
-        #expect(lacking == ["\(path) The spies don't match their protocols"])
-        #expect(written == [])
-        #expect(changed == ["\(path) The spies don't match their protocols"])
-    }
-
-    private static func spyFindings(_ package: TestPackage) throws -> [String] {
-        Checker(package: try package.open()).findings.filter { $0.rule == SpiesCurrent.name }
-            .map { "\($0.place) \($0.message)" }
-    }
-
     private static func spy(_ requirements: String) throws -> String {
         let text = "import Entities\n\npublic protocol SongReading: Sendable {\n\(requirements)\n}\n"
         let error = "public enum ServiceError: Error { case missing(String), locked, cancelled }\n"

@@ -55,6 +55,14 @@ struct TestPackage {
 
     func open() throws -> Package { try Package(at: path) }
 
+    /// What `viper check` finds.
+    var findings: [Finding] { get throws { Checker(package: try open()).findings } }
+
+    func filler(of module: String) throws -> ModuleFiller {
+        let package = try open()
+        return try ModuleFiller(package.modules(named: module)[0], in: package)
+    }
+
     func write(_ text: String, to name: String) throws {
         let file = URL(filePath: "\(path)/\(name)")
         try FileManager.default.createDirectory(
@@ -82,7 +90,7 @@ struct TestPackage {
     /// All files by path, with their contents.
     var snapshot: [String: String] { Self.snapshot(of: path) }
 
-    private static func snapshot(of path: String) -> [String: String] {
+    static func snapshot(of path: String) -> [String: String] {
         let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
         let texts = names.compactMap { name in
             (try? String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)).map { (name, $0) }

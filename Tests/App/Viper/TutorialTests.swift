@@ -45,7 +45,7 @@ extension GeneratedPackageTests {
         if words.prefix(2) == ["swift", "package"] {
             let command = words[2] == "viper" ? Array(words.dropFirst(3)) : ["check"]
             if fails {
-                for finding in Checker(package: try package.open()).findings {
+                for finding in try package.findings {
                     let line = "\(finding.place): error: \(finding.message)."
                     #expect(page.contains(line), "\(line)")
                 }

@@ -1,0 +1,98 @@
+import SwiftSyntax
+
+extension Rule {
+    /// A module exposes only the parts that its view and the app need: Presenting, Viewing and Routing, the view models
+    /// and the builder are `package`, the roles are internal, and nothing is `public`.
+    static let moduleAccess = Rule("module-access") { module, _ in
+        let contract = (module.readContract?.parts ?? []).filter { $0.isShared != $1.isPackage }
+            .map { part, subject in
+                let fault =
+                    part.isShared ? "isn't visible to the view and the app" : "is visible outside the module"
+                let access = part.isShared ? "package " : ""
+                return Finding(
+                    subject.place,
+                    "\(subject.name) \(fault)",
+                    "Write `@MainActor \(access)protocol \(subject.name): AnyObject`."
+                )
+            }
+        let roles = ["Presenter", "Interactor", "View"].map { module.name + $0 }
+        let files = module.files.filter(\.mayOpen).flatMap { file in
+            file.tree.statements.flatMap { statement in
+                let isRole = statement.item.typeName.map(roles.contains) ?? false
+                return statement.tokens(viewMode: .sourceAccurate).compactMap { token -> Finding? in
+                    switch token.tokenKind {
+                    case .keyword(.public), .keyword(.open):
+                        file.finding(
+                            at: token,
+                            "`\(token.text)` in a module",
+                            "Remove it, or write `package` where the view or the app needs it."
+                        )
+                    case .keyword(.package) where isRole:
+                        file.finding(
+                            at: token,
+                            "`package` on a part of a role",
+                            "Remove it: others use the module through its contract, view models and builder."
+                        )
+                    default: nil
+                    }
+                }
+            }
+        }
+        return contract + files
+    }
+
+    /// A type is `package` only if others need it: the contract, the builder, the view, the app or another such type
+    /// names it.
+    static let packageTypesNeeded = Rule("package-types-needed") { module, project in
+        let contract = module.file("Contract")?.path
+        let shared = module.coreFiles.filter { $0.path != contract && $0.text.contains("package ") }
+            .flatMap { file in file.tree.statements.compactMap { SharedType($0.item, in: file) } }
+        let near = [module.file("Contract"), module.file("Builder")].compactMap(\.self) + module.viewFiles
+        return shared.filter { type in
+            !shared.contains { $0.name != type.name && $0.node.names(type.name) }
+                && !(near + project.appFiles).contains {
+                    $0.text.contains(type.name) && $0.tree.names(type.name)
+                }
+        }.map {
+            Finding(
+                $0.place,
+                "\($0.name) is visible outside the module, but isn't used there",
+                "Remove `package`."
+            )
+        }
+    }
+}
+
+extension SourceFile {
+    /// Whether the text contains an access level that may be too wide.
+    fileprivate var mayOpen: Bool { ["public ", "open ", "package "].contains(where: text.contains) }
+}
+
+extension CodeBlockItemSyntax.Item {
+    /// The name of the declared class or extended type.
+    fileprivate var typeName: String? {
+        self.as(ClassDeclSyntax.self)?.name.text
+            ?? self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+    }
+}
+
+/// A type declared with `package`.
+private struct SharedType {
+    let name: String
+    let place: Place
+    let node: CodeBlockItemSyntax.Item
+
+    init?(_ item: CodeBlockItemSyntax.Item, in file: SourceFile) {
+        guard let declaration = item.asProtocol((any DeclGroupSyntax).self),
+            let name = item.asProtocol((any NamedDeclSyntax).self)?.name,
+            declaration.modifiers.contains(where: { $0.name.tokenKind == .keyword(.package) })
+        else { return nil }
+        (self.name, place, node) = (name.text, file.place(of: name), item)
+    }
+}
+
+extension SyntaxProtocol {
+    fileprivate func names(_ type: String) -> Bool {
+        tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .identifier(type) }
+    }
+}
