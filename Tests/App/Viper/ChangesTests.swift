@@ -12,7 +12,7 @@ struct ChangesTests {
         try sut.apply(below: URL(filePath: folder.path))
 
         #expect(
-            Self.texts(in: folder) == [
+            TestPackage.snapshot(of: folder.path) == [
                 "one.txt": "new", "two.txt": "kept", "a/b/three.txt": "3", "four.txt": "4",
             ]
         )
@@ -31,7 +31,7 @@ struct ChangesTests {
             }
         }
 
-        #expect(Self.texts(in: folder) == ["one.txt": "old", "two.txt": "kept"])
+        #expect(TestPackage.snapshot(of: folder.path) == ["one.txt": "old", "two.txt": "kept"])
         #expect(Self.names(in: folder) == ["one.txt", "two.txt"])
     }
 
@@ -66,12 +66,5 @@ struct ChangesTests {
 
     private static func names(in folder: TemporaryFolder) -> [String] {
         (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []).sorted()
-    }
-
-    private static func texts(in folder: TemporaryFolder) -> [String: String] {
-        let pairs = names(in: folder).compactMap { name in
-            (try? String(contentsOfFile: folder.path(name), encoding: .utf8)).map { (name, $0) }
-        }
-        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -71,7 +71,7 @@ struct ContractsPageTests {
     }
 
     @Test(
-        "Messages that don't always follow have a remark",
+        "Messages that don't always follow have a remark, and alternating causes a chronological diagram",
         arguments: [
             (
                 """
@@ -127,6 +127,29 @@ struct ContractsPageTests {
                             Presenter.didFetch()
                 """
             ),
+            (
+                """
+                Presenter.didTapClose()
+                    Interactor.fetch()
+                    Interactor.delete()
+                    … Interactor.fetch()
+                        Presenter.didFetch()
+                """,
+                """
+                    Presenter.didTapClose()
+                        Interactor.fetch()
+                            Presenter.didFetch()
+                        Interactor.delete()
+
+                ```mermaid
+                sequenceDiagram
+                    View->>Presenter: didTapClose()
+                    Presenter->>Interactor: fetch()
+                    Presenter->>Interactor: delete()
+                    Interactor-->>Presenter: didFetch()
+                ```
+                """
+            ),
         ]
     )
     func remarks(recording: String, block: String) throws {
@@ -135,37 +158,8 @@ struct ContractsPageTests {
         #expect(sut.hasSuffix("\n\n\(block)\n"))
     }
 
-    @Test("A diagram is in chronological order where causes alternate")
-    func order() throws {
-        let sut = try makeSUT(
-            """
-            Presenter.viewDidLoad()
-                Interactor.fetch()
-                Interactor.delete()
-                … Interactor.fetch()
-                    Presenter.didFetch()
-
-            """
-        )
-
-        #expect(
-            sut.contains(
-                """
-                ```mermaid
-                sequenceDiagram
-                    View->>Presenter: viewDidLoad()
-                    Presenter->>Interactor: fetch()
-                    Presenter->>Interactor: delete()
-                    Interactor-->>Presenter: didFetch()
-                ```
-                """
-            )
-        )
-    }
-
-    @Test("The page begins with an index of commands and addresses, without options") func index()
-        throws
-    {
+    @Test("The page begins with indexes: commands and addresses, without options, and the commands of MPD")
+    func index() throws {
         let sut = try makeSUT(
             """
             > delete VERSE…
@@ -174,36 +168,11 @@ struct ContractsPageTests {
             > GET /v1/verses
             Presenter.viewDidLoad()
 
-            > close --now
-            Presenter.didTapClose()
-
-            """,
-            from: "| You type"
-        )
-
-        #expect(
-            sut.hasPrefix(
-                """
-                | You type | Module |
-                |---|---|
-                | `GET /v1/verses` | [Lyrics](#lyrics) |
-                | `close` | [Lyrics](#lyrics) |
-                | `delete VERSE…` | [Lyrics](#lyrics) |
-
-                ## Lyrics
-                """
-            )
-        )
-    }
-
-    @Test("The commands of MPD have an index with a row for each module") func mpdIndex() throws {
-        let sut = try makeSUT(
-            """
-            > close
-            Presenter.didTapClose()
-
             > MPD lyrics
             Presenter.viewDidLoad()
+
+            > close --now
+            Presenter.didTapClose()
 
             """,
             mpdView: """
@@ -221,7 +190,9 @@ struct ContractsPageTests {
                 """
                 | You type | Module |
                 |---|---|
+                | `GET /v1/verses` | [Lyrics](#lyrics) |
                 | `close` | [Lyrics](#lyrics) |
+                | `delete VERSE…` | [Lyrics](#lyrics) |
 
                 | Module | An MPD client sends |
                 |---|---|
@@ -233,8 +204,12 @@ struct ContractsPageTests {
         )
     }
 
-    @Test("A module without recorded conversations is marked as such") func unrecorded() throws {
-        #expect(try makeSUT(nil).hasSuffix("\n\nNo conversation is recorded yet.\n"))
+    @Test("A module without recorded conversations is marked as such, and without commands has no index")
+    func unrecorded() throws {
+        let sut = try makeSUT(nil, from: "# Contracts")
+
+        #expect(sut.hasSuffix("\n\nNo conversation is recorded yet.\n"))
+        #expect(!sut.contains("| Module |"))
     }
 
     /// The page, beginning with the section about the module Lyrics.

@@ -5,78 +5,27 @@ import Testing
 struct ManifestTests {
     private static let function = "func feature(_ name: String) {}\n"
 
-    @Test("A module is a line after the last one and a name in the app's list") func adding() throws {
-        let sut = Manifest(
-            """
-            func feature(_ name: String) {}
-            let targets = [
-                app(
-                    "Jukebox",
-                    features: ["Home"]
-                ),
-
-                feature("Home"),
-
-                layer("Console"),
-            ]
-
-            """
-        )
-
-        #expect(
-            try sut.adding("Lyrics") == """
-                func feature(_ name: String) {}
-                let targets = [
-                    app(
-                        "Jukebox",
-                        features: ["Home", "Lyrics"]
-                    ),
-
-                    feature("Home"),
-                    feature("Lyrics"),
-
-                    layer("Console"),
-                ]
-
-                """
-        )
-    }
-
     @Test(
-        "The name is appended to the list, whatever its formatting",
+        "A module is a line after the last one, or after the app, and a name in the app's list",
         arguments: [
-            ("[]", #"["Lyrics"]"#),
-            (#"["Home"]"#, #"["Home", "Lyrics"]"#),
-            ("[\n    \"Home\",\n]", "[\n    \"Home\", \"Lyrics\",\n]"),
+            (#"["Home"]"#, "    feature(\"Home\"),\n", #"["Home", "Lyrics"]"#),
+            (
+                "[\n        \"Home\",\n    ]", "    feature(\"Home\"),\n",
+                "[\n        \"Home\", \"Lyrics\",\n    ]"
+            ),
+            ("[]", "    feature(\"Home\"),\n", #"["Lyrics"]"#),
+            ("[]", "", #"["Lyrics"]"#),
         ]
-    ) func listing(list: String, longer: String) throws {
-        let sut = Manifest(
-            "\(Self.function)let targets = [\napp(features: \(list)),\nfeature(\"Home\"),\n]\n"
-        )
+    ) func adding(list: String, features: String, longer: String) throws {
+        let manifest = { (list: String, features: String) in
+            let feature = features.isEmpty ? "" : "\n\(features)"
+            return
+                "\(Self.function)let targets = [\n    app(features: \(list)),\n\(feature)\n    layer(\"Console\"),\n]\n"
+        }
 
         #expect(
-            try sut.adding("Lyrics")
-                == "\(Self.function)let targets = [\napp(features: \(longer)),\nfeature(\"Home\"),\nfeature(\"Lyrics\"),\n]\n"
-        )
-    }
-
-    @Test("The first module is a line of its own after the app") func first() throws {
-        let sut = Manifest(
-            "\(Self.function)let targets = [\n    app(features: []),\n\n    layer(\"Console\"),\n]\n"
-        )
-
-        #expect(
-            try sut.adding("Home") == """
-                func feature(_ name: String) {}
-                let targets = [
-                    app(features: ["Home"]),
-
-                    feature("Home"),
-
-                    layer("Console"),
-                ]
-
-                """
+            try Manifest(manifest(list, features)).adding("Lyrics")
+                == manifest(longer, features + "    feature(\"Lyrics\"),\n")
         )
     }
 

@@ -31,16 +31,10 @@ struct SpyTests {
     }
 
     @Test("A route that returns a value has an answer") func answer() throws {
-        let contract = try ContractReader.read(
-            SourceFile(
-                path: "HomeContract.swift",
-                text: "@MainActor protocol HomeRouting: AnyObject { func count() -> Int }"
-            ),
-            module: "Home"
-        )
+        let sut = try Self.spy("func count() -> Int", of: .routing)
 
         #expect(
-            Spy(try #require(contract[.routing]), part: .routing).text == """
+            sut == """
                 @MainActor final class HomeRoutingSpy: HomeRouting, Spy {
                     enum Message: SpyMessage {
                         case count
@@ -88,12 +82,10 @@ struct SpyTests {
         case delete([String])
     }
 
-    private static func spy(_ requirements: String) throws -> String {
-        let text = "@MainActor protocol HomeViewing: AnyObject {\n\(requirements)\n}\n"
-        let contract = try ContractReader.read(
-            SourceFile(path: "HomeContract.swift", text: text),
-            module: "Home"
-        )
-        return Spy(try #require(contract[.viewing]), part: .viewing).text
+    private static func spy(_ requirements: String, of part: Part = .viewing) throws -> String {
+        let text = "@MainActor protocol Home\(part.rawValue): AnyObject {\n\(requirements)\n}\n"
+        let file = SourceFile(path: "HomeContract.swift", text: text)
+        let contract = try ContractReader.read(file, module: "Home")
+        return Spy(try #require(contract[part]), part: part).text
     }
 }

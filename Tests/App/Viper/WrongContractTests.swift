@@ -42,33 +42,19 @@ struct WrongContractTests {
     }
 
     @Test(
-        "An invalid module name is rejected and nothing is written",
+        "An invalid or existing module's name is rejected, as is a module without a presenter, and nothing is written",
         arguments: [
             "lyrics", "Song Texts", "9Lives", "Entities", "HomePrompt", "../Lyrics", "", "LyricsTests",
             "LyricsWeb", "LyricsMpd",
             "Foundation", "Testing", "Swift", "CEditLine", "Class", "Inout", "Any", "Output",
-            "JukeboxPackageTests",
-        ]
-    ) func name(_ name: String) throws {
+            "JukeboxPackageTests", "Home",
+        ].map { [$0] } + [["Lyrics", "--without", "presenting"]]
+    ) func refusal(_ words: [String]) throws {
         let sut = try TestPackage()
         let before = sut.snapshot
 
-        #expect(throws: Problem.self) { try sut.viper("new", name) }
+        #expect(throws: Problem.self) { try sut.viper(["new"] + words) }
         #expect(sut.snapshot == before)
-    }
-
-    @Test("An existing module is rejected and nothing is written") func twice() throws {
-        let sut = try TestPackage()
-        let before = sut.snapshot
-
-        #expect(throws: Problem.self) { try sut.viper("new", "Home") }
-        #expect(sut.snapshot == before)
-    }
-
-    @Test("A module needs a presenter") func withoutPresenting() throws {
-        let sut = try TestPackage()
-
-        #expect(throws: Problem.self) { try sut.viper("new", "Lyrics", "--without", "presenting") }
     }
 
     private static func contract(_ requirement: String) -> String {
