@@ -14,7 +14,6 @@ struct ContractsCommand: ParsableCommand {
         for module in modules { _ = try module.contract.get() }
         var changes = Changes()
         try changes.update([package.page(of: modules)], in: package)
-        try changes.apply(below: package.root)
-        changes.report()
+        try changes.apply(to: package)
     }
 }

@@ -25,8 +25,7 @@ struct FillCommand: ParsableCommand {
         let package = try package.open()
         let fillers = try package.modules(named: module).map { try ModuleFiller($0, in: package) }
         let changes = try changes(by: fillers, in: package)
-        try changes.apply(below: package.root)
-        changes.report()
+        try changes.apply(to: package)
         for remark in fillers.flatMap(\.remarks) { print(remark) }
         let viper = package.layout.viper
         print(

@@ -48,8 +48,7 @@ struct NewCommand: ParsableCommand {
             purpose: purpose
         )
         let (changes, scaffold, isListed) = try maker.changes()
-        try changes.apply(below: package.root)
-        changes.report()
+        try changes.apply(to: package)
         print(maker.nextSteps(for: scaffold, isListed: isListed), terminator: "")
     }
 }

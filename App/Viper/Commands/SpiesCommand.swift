@@ -26,8 +26,7 @@ struct SpiesCommand: ParsableCommand {
         let services = module == nil ? package.services : Services([])
         var changes = Changes()
         try changes.update(package.spies(of: modules) + package.spies(of: services), in: package)
-        try changes.apply(below: package.root)
-        changes.report()
+        try changes.apply(to: package)
         for finding in services.findings {
             print("\(finding.place): warning: No spy: \(finding.message). \(finding.remedy)")
         }
@@ -35,8 +34,9 @@ struct SpiesCommand: ParsableCommand {
 }
 
 extension Changes {
-    /// Prints the files written.
-    func report() {
+    /// Writes the files, and prints their paths.
+    func apply(to package: Package) throws(Problem) {
+        try apply(below: package.root)
         if files.isEmpty { print("Nothing to write: everything is up to date.") }
         for file in files { print("Wrote \(file.path)") }
     }

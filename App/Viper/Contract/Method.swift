@@ -2,7 +2,7 @@
 struct Method {
     /// The name, in backticks if necessary.
     let name: String
-    let parameters: [Parameter]
+    var parameters: [Parameter]
     let effects: Effects
     /// The attributes, such as `@MainActor` and `@discardableResult`.
     let attributes: [String]

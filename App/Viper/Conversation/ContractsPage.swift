@@ -64,7 +64,7 @@ extension ContractsPage {
         var usages: [String] {
             guard let conversation else { return [] }
             return conversation.methods(.presenting).flatMap(conversation.commands)
-                .filter { !$0.hasPrefix("MPD ") }.map { $0.prefix(before: " --") }.distinct
+                .filter { !$0.hasPrefix("MPD ") }.compactMap { Recording.Trigger(command: $0).usage }.distinct
         }
 
         var mpdCommands: [String] { module.files(of: .mpd).flatMap(\.commandNames).distinct.sorted() }
@@ -102,12 +102,5 @@ extension Module {
             return declaration.documentation.isEmpty ? nil : declaration.documentation
         }
         return nil
-    }
-}
-
-extension String {
-    /// The text before a separator, or all of it without one.
-    fileprivate func prefix(before separator: String) -> String {
-        firstRange(of: separator).map { String(self[..<$0.lowerBound]) } ?? self
     }
 }

@@ -94,21 +94,15 @@ struct CallTree {
         }
         // The others have a condition, so this is the usual case.
         if others.allSatisfy({ $0.condition != nil }) { return nil }
-        func options(_ triggers: [Recording.Trigger]) -> [String] {
-            (triggers.first?.options ?? []).filter { option in
+        /// The first option that all these triggers have, and none of the others.
+        func option(of triggers: [Recording.Trigger], not others: [Recording.Trigger]) -> String? {
+            triggers.first?.options.first { option in
                 triggers.allSatisfy { $0.options.contains(option) }
+                    && !others.contains { $0.options.contains(option) }
             }
         }
-        if let option = options(these).first(where: { option in
-            !others.contains { $0.options.contains(option) }
-        }) {
-            return "with \(option)"
-        }
-        if let option = options(others).first(where: { option in
-            !these.contains { $0.options.contains(option) }
-        }) {
-            return "without \(option)"
-        }
+        if let option = option(of: these, not: others) { return "with \(option)" }
+        if let option = option(of: others, not: these) { return "without \(option)" }
         for commands in [{ $0.usage }, { $0.command }] as [(Recording.Trigger) -> String?] {
             let these = these.compactMap(commands).distinct
             if !these.isEmpty, these.count <= 4, Set(these).isDisjoint(with: others.compactMap(commands)) {

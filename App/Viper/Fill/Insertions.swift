@@ -50,20 +50,9 @@ struct Insertions {
         changes.append(Change(range: offset..<offset, text: text, frame: frame, gaps: gaps))
     }
 
-    /// Replaces a node, or all nodes from one to another.
-    mutating func replace(
-        _ node: some SyntaxProtocol,
-        to last: (any SyntaxProtocol)? = nil,
-        with text: String
-    ) {
-        replace(node, (last ?? node).endPositionBeforeTrailingTrivia, text)
-    }
-
-    mutating func replace(from node: some SyntaxProtocol, upTo next: some SyntaxProtocol, with text: String) {
-        replace(node, next.positionAfterSkippingLeadingTrivia, text)
-    }
-
-    private mutating func replace(_ node: some SyntaxProtocol, _ end: AbsolutePosition, _ text: String) {
+    /// Replaces the text from the beginning of a node to a position, by default the node's end.
+    mutating func replace(_ node: some SyntaxProtocol, to end: AbsolutePosition? = nil, with text: String) {
+        let end = end ?? node.endPositionBeforeTrailingTrivia
         let range = node.positionAfterSkippingLeadingTrivia.utf8Offset..<end.utf8Offset
         changes.append(Change(range: range, text: text, frame: .none, gaps: ("", "")))
     }

@@ -10,8 +10,6 @@ struct ModuleFiller {
     private var newFiles: [(path: String, text: String)] = []
     /// Additions, remaining work and methods removed from the contract.
     private(set) var remarks: [String]
-    /// The files with renamed methods.
-    private let changedPaths: Set<String>
 
     init(_ module: Module, in package: Package) throws(ContractError) {
         let contract = try module.contract.get()
@@ -20,15 +18,8 @@ struct ModuleFiller {
         let renaming = Renaming(module, contract)
         self.package = package
         self.module = renaming.module
-        changedPaths = renaming.changedPaths
         remarks = renaming.remarks
-        scaffold = Scaffold(
-            contract: contract,
-            layout: package.layout,
-            purpose: Scaffold.purpose(of: module.name),
-            services: module.services(among: package.serviceNames),
-            row: nil
-        )
+        scaffold = Scaffold(of: module, with: contract, in: package)
         fill()
     }
 
@@ -36,10 +27,8 @@ struct ModuleFiller {
 
     /// Adds the files to write: new ones, and those with insertions.
     func write(to changes: inout Changes) {
-        for (file, text) in zip(newFiles, package.formatted(newFiles.map(\.text))) {
-            changes.write(text, to: file.path)
-        }
-        for file in module.files + module.tests where changedPaths.contains(file.path) {
+        changes.write(formatted: newFiles, in: package)
+        for file in module.files + module.tests where package.text(file.path) != file.text {
             changes.write(file.text, to: file.path)
         }
         for (path, insertions) in insertions.sorted(by: { $0.key < $1.key }) where !insertions.isEmpty {

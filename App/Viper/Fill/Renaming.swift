@@ -6,7 +6,6 @@ struct Renaming {
     /// The module with the changes.
     private(set) var module: Module
     private(set) var remarks: [String] = []
-    private(set) var changedPaths: Set<String> = []
 
     init(_ module: Module, _ contract: Contract) {
         self.module = module
@@ -30,7 +29,8 @@ struct Renaming {
             var insertions = Insertions(file)
             if file.path == old.file.path {
                 let head = new.named(like: old.method).head.dropFirst("func ".count)
-                insertions.replace(old.node.name, to: old.node.signature, with: String(head))
+                let end = old.node.signature.endPositionBeforeTrailingTrivia
+                insertions.replace(old.node.name, to: end, with: String(head))
             }
             if !isShared, file.name != spies, file.name != "\(contract.module)Contract.swift" {
                 for token in file.tree.tokens(viewMode: .sourceAccurate)
@@ -40,11 +40,8 @@ struct Renaming {
             }
             return insertions.isEmpty ? file : SourceFile(path: file.path, text: insertions.text)
         }
-        let before = module
         module.files = module.files.map { change($0, false) }
         module.tests = module.tests.map { change($0, true) }
-        let pairs = zip(before.files + before.tests, module.files + module.tests)
-        changedPaths.formUnion(pairs.filter { $0.text != $1.text }.map { $1.path })
     }
 }
 
@@ -54,17 +51,13 @@ extension Insertions {
         guard let member = token.parent?.parent?.as(MemberAccessExprSyntax.self),
             inTests || MemberUse(token)?.means(old) == true
         else { return }
-        let call = member.parent?.as(FunctionCallExprSyntax.self)
-            .flatMap { $0.calledExpression.id == ExprSyntax(member).id ? $0 : nil }
-        let arguments = call.map { Array($0.arguments) } ?? []
-        guard call == nil || arguments.map({ $0.label?.text.bare ?? "_" }) == old.labels,
-            old.labels.count == new.labels.count
-        else { return }
+        let call = member.call
+        guard call == nil || call?.labels == old.labels, old.labels.count == new.labels.count else { return }
         replace(token, with: new.name)
-        for (argument, label) in zip(arguments, new.labels) where (argument.label?.text.bare ?? "_") != label
-        {
-            let text = label == "_" ? "" : "\(label): "
-            replace(from: argument, upTo: argument.expression, with: text)
+        for (argument, (label, other)) in zip(call?.arguments ?? [], zip(old.labels, new.labels))
+        where label != other {
+            let value = argument.expression.positionAfterSkippingLeadingTrivia
+            replace(argument, to: value, with: other == "_" ? "" : "\(other): ")
         }
     }
 }
@@ -79,16 +72,10 @@ extension Method {
     /// The method with the parameter names of another one, because the body uses them.
     fileprivate func named(like other: Method) -> Method {
         guard parameters.count == other.parameters.count else { return self }
-        return Method(
-            name: name,
-            parameters: zip(parameters, other.parameters).map {
-                Parameter(label: $0.label, name: $1.name, type: $0.type)
-            },
-            effects: effects,
-            attributes: attributes,
-            result: result,
-            documentation: documentation,
-            place: place
-        )
+        var method = self
+        method.parameters = zip(parameters, other.parameters).map {
+            Parameter(label: $0.label, name: $1.name, type: $0.type)
+        }
+        return method
     }
 }

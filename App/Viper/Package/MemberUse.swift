@@ -14,10 +14,8 @@ struct MemberUse: Hashable {
             !["self", "Self", "super"].contains(base.trimmedDescription)
         else { return nil }
         name = token.text.bare
-        let call = member.parent?.as(FunctionCallExprSyntax.self)
-            .flatMap { $0.calledExpression.id == ExprSyntax(member).id ? $0 : nil }
-        labels = call?.arguments.map { $0.label?.text.bare ?? "_" }
-        hasClosure = call?.trailingClosure != nil
+        labels = member.call?.labels
+        hasClosure = member.call?.trailingClosure != nil
     }
 
     /// Returns whether this calls or references a method, judged by name and labels. A trailing closure hides its
@@ -29,6 +27,18 @@ struct MemberUse: Hashable {
     }
 
     func names(_ member: String) -> Bool { name == member.bare }
+}
+
+extension MemberAccessExprSyntax {
+    /// The call of the member; `nil` for a reference without a call.
+    var call: FunctionCallExprSyntax? {
+        let call = parent?.as(FunctionCallExprSyntax.self)
+        return call?.calledExpression.id == ExprSyntax(self).id ? call : nil
+    }
+}
+
+extension FunctionCallExprSyntax {
+    var labels: [String] { arguments.map { $0.label?.text.bare ?? "_" } }
 }
 
 extension SyntaxProtocol {

@@ -51,9 +51,7 @@ struct ModuleGenerator {
                 )
             }
         }
-        for (file, text) in zip(files, package.formatted(files.map(\.text))) {
-            changes.write(text, to: file.path)
-        }
+        changes.write(formatted: files, in: package)
         let manifest = package.text("Package.swift") ?? ""
         changes.write(try Manifest(manifest).adding(module), to: "Package.swift")
         try changes.update(package.after(changes).generated, in: package)
@@ -122,14 +120,10 @@ extension ModuleGenerator {
     /// - Parameter isListed: whether the app's list includes the module.
     func nextSteps(for scaffold: Scaffold, isListed: Bool) -> String {
         let requests = scaffold.methods(.interacting).map { "\(module)Interactor.\($0.fullName)" }
-        let isRouted = scaffold.contract[.routing] != nil
-        let arguments = scaffold.services.map { "\($0.name): …" } + (isRouted ? ["router: router"] : [])
-        let route = isRouted ? ", let its router conform to \(module)Routing," : ""
-        let build =
-            "\(module)Builder.build" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+        let route = scaffold.contract[.routing] == nil ? "" : ", let its router conform to \(module)Routing,"
         let next = [
             "Next: import \(module) and \(ViewKind.prompt.target(of: module)) in the app\(route) and list or push",
-            "\(build) { \(module)Builder.view(for: $0, output: output) }.",
+            "\(scaffold.assembly { _ in "…" }).",
         ]
         let services = [
             "To do: fetch data from services in \(requests.joined(separator: ", ")).",

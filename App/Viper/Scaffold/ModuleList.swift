@@ -19,16 +19,11 @@ struct ModuleList {
             scaffold.services.allSatisfy({ services.contains($0.name) })
         else { return false }
         let module = scaffold.contract.module
-        var texts = [
-            (
-                path: list.path,
-                text: list.adding(
-                    scaffold.element,
-                    to: modules,
-                    imports: [module, ViewKind.prompt.target(of: module)]
-                )
-            )
-        ]
+        let assembly = scaffold.assembly(app: "app.") { "services.\($0)" }
+        var insertions = Insertions(list)
+        insertions.insert(imports: [module, ViewKind.prompt.target(of: module)])
+        insertions.append("Module { services, app in\n\(assembly)\n}", to: modules)
+        var texts = [(path: list.path, text: insertions.text)]
         if let routing = scaffold.contract[.routing] {
             guard let router = files.first(where: { $0.name == "Router.swift" }),
                 RoleCode("Router", in: [router]).missing(of: routing).isEmpty
@@ -38,9 +33,7 @@ struct ModuleList {
             insertions.insert("\nextension Router: \(module)Routing {}\n", at: router.tree.endPosition)
             texts.append((router.path, insertions.text))
         }
-        for (file, text) in zip(texts, package.formatted(texts.map(\.text))) {
-            changes.write(text, to: file.path)
-        }
+        changes.write(formatted: texts, in: package)
         return true
     }
 
@@ -57,28 +50,16 @@ struct ModuleList {
 }
 
 extension Scaffold {
-    /// The module's element in the app's list.
-    fileprivate var element: String {
-        let module = contract.module
-        let router = contract[.routing] == nil ? [] : ["router: app.router"]
-        let arguments = services.map { "\($0.name): services.\($0.name)" } + router
+    /// The call that assembles the module in the app.
+    ///
+    /// - Parameters:
+    ///   - app: what precedes the names of the app's output and router.
+    ///   - service: the service with a name.
+    func assembly(app: String = "", _ service: (String) -> String) -> String {
+        let router = contract[.routing] == nil ? [] : ["router: \(app)router"]
+        let arguments = services.map { "\($0.name): \(service($0.name))" } + router
         let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-        return "Module { services, app in\n\(module)Builder.build\(list) { "
-            + "\(module)Builder.view(for: $0, output: app.output) }\n}"
-    }
-}
-
-extension SourceFile {
-    fileprivate func adding(_ element: String, to list: ArrayExprSyntax, imports: [String]) -> String {
-        var insertions = Insertions(self)
-        insertions.insert(imports: imports)
-        if let last = list.elements.last {
-            let comma = last.trailingComma == nil ? "," : ""
-            insertions.insert("\(comma)\n\(element),", at: last.endPositionBeforeTrailingTrivia)
-        } else {
-            insertions.insert("\n\(element)\n", at: list.leftSquare.endPosition)
-        }
-        return insertions.text
+        return "\(module)Builder.build\(list) { \(module)Builder.view(for: $0, output: \(app)output) }"
     }
 }
 
@@ -91,6 +72,15 @@ extension SourceFileSyntax {
 }
 
 extension Insertions {
+    fileprivate mutating func append(_ element: String, to list: ArrayExprSyntax) {
+        if let last = list.elements.last {
+            let comma = last.trailingComma == nil ? "," : ""
+            insert("\(comma)\n\(element),", at: last.endPositionBeforeTrailingTrivia)
+        } else {
+            insert("\n\(element)\n", at: list.leftSquare.endPosition)
+        }
+    }
+
     /// Adds imports, each before the first one with a greater name.
     fileprivate mutating func insert(imports names: [String]) {
         let imports = file.tree.allStatements.compactMap { $0.as(ImportDeclSyntax.self) }

@@ -80,3 +80,16 @@ struct Scaffold {
 
     private var serviceImports: [String] { services.isEmpty ? [] : [Layout.module(in: layout.services)] }
 }
+
+extension Scaffold {
+    /// The scaffold of a module that exists, for the parts that it lacks.
+    init(of module: Module, with contract: Contract, in package: Package) {
+        self.init(
+            contract: contract,
+            layout: package.layout,
+            purpose: Self.purpose(of: module.name),
+            services: module.services(among: package.serviceNames),
+            row: nil
+        )
+    }
+}

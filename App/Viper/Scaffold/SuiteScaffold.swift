@@ -112,6 +112,4 @@ extension Scaffold {
     func samples(for method: Method) -> [String?] {
         method.parameters.map { Sample.value(of: $0.type, named: $0.name, row: row) }
     }
-
-    func spy(_ part: Part) -> Spy? { contract[part].map { Spy($0, part: part) } }
 }

@@ -1,5 +1,12 @@
 import Foundation
 
+extension Changes {
+    /// Adds or replaces Swift files, formatted in the package's style.
+    mutating func write(formatted files: [(path: String, text: String)], in package: Package) {
+        for (file, text) in zip(files, package.formatted(files.map(\.text))) { write(text, to: file.path) }
+    }
+}
+
 extension Package {
     /// Formats Swift files in the package's style; returns them unchanged if the toolchain lacks `swift format`.
     func formatted(_ texts: [String]) -> [String] {

@@ -110,16 +110,10 @@ struct TestPackage {
     func writeConversation(of module: String) throws {
         let package = try open()
         let subject = Module(module, in: package, ancestry: package.ancestry)
-        let scaffold = Scaffold(
-            contract: try subject.contract.get(),
-            layout: package.layout,
-            purpose: "",
-            services: subject.services(among: package.serviceNames),
-            row: nil
-        )
+        let scaffold = Scaffold(of: subject, with: try subject.contract.get(), in: package)
         var changes = Changes()
         let file = ConversationScaffold(scaffold, module: subject, in: package).file
-        changes.write(package.formatted([file.text])[0], to: file.path)
+        changes.write(formatted: [file], in: package)
         try changes.apply(below: package.root)
     }
 
