@@ -6,7 +6,7 @@ import Testing
 extension RuleTests {
     /// A change of a new package.
     struct Change: CustomTestStringConvertible, Sendable {
-        /// The broken rule, or the code that breaks none.
+        /// The broken rule, also with its message, or the code that breaks none.
         let subject: String
         let place: String
         let apply: @Sendable (TestPackage) throws -> Void
@@ -43,7 +43,7 @@ extension RuleTests {
         console-only-in-view | ~/HomePresenter.swift:13:9 | view?.showHome() → print("Home")
         console-only-in-view | ~/Prompt/HomeView.swift:33:23 | func showHome() {} → func showHome() { print("Home") }
         no-prompt-words | ~/HomePresenter.swift:13:16 | view?.showHome() → print("`close` leaves.")
-        no-prompt-words | Modules/Services/Advice.swift:1:22 | Modules/Services/Advice.swift ← public let advice = "`close` leaves."⏎
+        no-prompt-words: `close` is a command name | Modules/Services/Advice.swift:1:22 | Modules/Services/Advice.swift ← public let advice = "`close` leaves."⏎
         no-prompt-words | ~/HomeRow.swift:2:15 | ~/HomeRow.swift ← struct HomeRow {⏎let advice = "`close` leaves."⏎}⏎
         layer-imports | ~/Prompt/HomeView.swift:2:1 | import Home⏎ → @testable import Home⏎
         layer-imports | ~/Prompt/HomeView.swift:3:1 | new Lyrics | import Home⏎ → import Home⏎import Lyrics⏎
@@ -53,8 +53,8 @@ extension RuleTests {
         services-only-in-interactor | ~/HomePresenter.swift:3:22 | READING | ?⏎⏎    private let router → ?⏎    var reader: (any Reading)?⏎⏎    private let router
         services-only-in-interactor | ~/Alias.swift:1:21 | READING | ~/Alias.swift ← typealias Pen = any Reading⏎
         services-only-in-interactor | ~/Global.swift:1:17 | READING | ~/Global.swift ← let reader: any Reading = Book()⏎
-        spies-current | Tests/TestSupport/ServiceSpies.swift:1:1 | READING
-        spies-current | Tests/TestSupport/ServiceSpies.swift:1:1 | READING | spies | Modules/Services/Reading.swift ← public protocol Reading: Sendable { func count() }⏎
+        spies-current: The spies don't match their protocols | Tests/TestSupport/ServiceSpies.swift:1:1 | READING
+        spies-current: The spies don't match their protocols | Tests/TestSupport/ServiceSpies.swift:1:1 | READING | spies | Modules/Services/Reading.swift ← public protocol Reading: Sendable { func count() }⏎
         spies-current | Tests/Features/Home/HomeSpies.swift:1:1 | Spy → Mock
         contracts-current | Contracts.md:1:1 | Home → Start
         roles-by-protocol | ~/HomePresenter.swift:2:20 | weak var view: (any HomeViewing)? → weak var view: HomeView?
