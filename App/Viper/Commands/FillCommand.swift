@@ -24,7 +24,9 @@ struct FillCommand: ParsableCommand {
     func run() throws {
         let package = try package.open()
         let fillers = try package.modules(named: module).map { try ModuleFiller($0, in: package) }
-        let changes = try changes(by: fillers, in: package)
+        var changes = Changes()
+        for filler in fillers { filler.write(to: &changes) }
+        try changes.update(package.after(changes).generated, in: package)
         try changes.apply(to: package)
         for remark in fillers.flatMap(\.remarks) { print(remark) }
         let viper = package.layout.viper
@@ -32,12 +34,5 @@ struct FillCommand: ParsableCommand {
             "Next: run `RECORD_CONVERSATIONS=1 swift test`, review the conversations, then run "
                 + "`\(viper) contracts` and `\(viper) check`."
         )
-    }
-
-    private func changes(by fillers: [ModuleFiller], in package: Package) throws(Problem) -> Changes {
-        var changes = Changes()
-        for filler in fillers { filler.write(to: &changes) }
-        try changes.update(package.after(changes).generated, in: package)
-        return changes
     }
 }

@@ -83,7 +83,9 @@ extension Layout {
     var viewLayers: [String] { ViewKind.allCases.flatMap { $0.layers(in: self) } }
 
     /// Names that a module can't have: other targets of a package, targets it depends on, and the system's modules.
-    static let otherTargets: Set = [
+    var takenNames: Set<String> { Self.otherTargets.union(layers.map(Self.module)) }
+
+    private static let otherTargets: Set = [
         "TestSupport", "ConsoleTestSupport", "Viper", "ViperPlugin", "CheckPlugin",
         "RulesPlugin", "Sidewinder",
         "SidewinderVersion", "CEditLine", "CPlatform", "ArgumentParser", "SwiftParser", "SwiftSyntax",

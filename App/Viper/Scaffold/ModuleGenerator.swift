@@ -82,7 +82,7 @@ extension ModuleGenerator {
             )
         }
         let isTaken =
-            package.layout.layers.map(Layout.module).contains(module) || Layout.otherTargets.contains(module)
+            package.layout.takenNames.contains(module)
             || (ViewKind.allCases.map(\.folder) + ["Tests"]).contains(where: module.hasSuffix)
         if isTaken || Manifest(package.text("Package.swift") ?? "").mentions(module) {
             throw Problem(

@@ -35,15 +35,21 @@ extension SourceFileSyntax {
         }
     }
 
-    /// The text with other imports; the tested modules come last, in a group of their own.
+    /// The text with other imports.
     func text(imports: [String], tested: [String] = []) -> String {
         let code = statements.filter { !$0.item.is(ImportDeclSyntax.self) }
-        let groups = [
-            Set(imports).sorted().map { "import \($0)\n" }.joined(),
+            .description.drop(while: \.isNewline)
+        return (SourceFile.imports(imports, tested: tested) + [code + "\n"]).joined(separator: "\n")
+    }
+}
+
+extension SourceFile {
+    /// The import declarations of a file. The tested modules come last, in a group of their own.
+    static func imports(_ modules: [String], tested: [String]) -> [String] {
+        [
+            Set(modules).sorted().map { "import \($0)\n" }.joined(),
             tested.map { "@testable import \($0)\n" }.joined(),
-            code.description.drop(while: \.isNewline) + "\n",
-        ]
-        return groups.filter { !$0.isEmpty }.joined(separator: "\n")
+        ].filter { !$0.isEmpty }
     }
 }
 

@@ -19,17 +19,12 @@ struct PackageGenerator {
                     "Choose a folder name that begins with a letter and isn't a keyword, for example Jukebox."
             )
         }
-        guard !Self.takenNames.contains(name), !name.hasSuffix("Tests") else {
+        guard name != Self.firstModule, !Layout().takenNames.contains(name), !name.hasSuffix("Tests") else {
             throw Problem(
                 what: "\(name) is already the name of a target",
                 advice: "Choose another folder name."
             )
         }
-    }
-
-    /// The targets of a new package and of its dependencies.
-    private static var takenNames: Set<String> {
-        Set(Layout().layers.map(Layout.module)).union(Layout.otherTargets).union([firstModule])
     }
 
     private static let firstModule = "Home"

@@ -64,7 +64,7 @@ extension RuleTests {
         role-form | ~/Prompt/HomeView.swift:4:24 | extension HomeView: HomeViewing → extension HomeView
         role-form | ~/HomePresenter.swift:1:1 | @MainActor final → final class HomeRouter: HomeRouting {⏎    func close() {}⏎}⏎⏎@MainActor final
         role-form | ~/HomeBuilder.swift:1:1 | remove ~/HomeBuilder.swift
-        role-form | ~/HomeView.swift:1:1 | remove ~/Prompt/HomeView.swift | ~/HomeView.swift ← @MainActor final class HomeView {}⏎
+        role-form: HomeView is in ~/HomeView.swift | ~/HomeView.swift:1:1 | remove ~/Prompt/HomeView.swift | ~/HomeView.swift ← @MainActor final class HomeView {}⏎
         module-access | ~/HomeBuilder.swift:2:1 | package enum → public enum
         module-access | ~/HomePresenter.swift:2:5 | weak var view → package weak var view
         module-access | ~/HomeContract.swift:10:21 | package protocol HomeViewing → protocol HomeViewing
