@@ -9,6 +9,7 @@ extension Pages {
         let part = address.parts.first == "v1" ? address.parts.dropFirst().first : address.parts.first
         return Layout(
             title: content.title,
+            tabTitle: content.tabTitle,
             summary: content.subtitle.map { Markup(text: $0) },
             subtitle: week,
             tabs: Self.tabs.map { tab in

@@ -26,6 +26,7 @@ extension Pages {
         let heard = try await heard(matching: query, input)
         return PageContent(
             input[.search] ?? "Search",
+            inTabs: input[.search].map { "Search for “\($0)”" },
             Markup {
                 if !artists.artists.isEmpty {
                     Section("Artists", .half) {

@@ -1,7 +1,9 @@
 /// A whole page around its content.
 package struct Layout: Sendable {
-    /// The heading, also the title of the browser's tab.
+    /// The heading.
     package let title: String
+    /// The title of the browser's tab.
+    package let tabTitle: String
     /// The text below the heading.
     package var summary: Markup?
     /// The text beside the masthead: `Week 47, 16–22 November 2026`.
@@ -14,6 +16,7 @@ package struct Layout: Sendable {
 
     package init(
         title: String,
+        tabTitle: String,
         summary: Markup? = nil,
         subtitle: String? = nil,
         tabs: [Tab],
@@ -23,6 +26,7 @@ package struct Layout: Sendable {
         footer: Markup
     ) {
         self.title = title
+        self.tabTitle = tabTitle
         self.summary = summary
         self.subtitle = subtitle
         self.tabs = tabs
@@ -72,7 +76,7 @@ extension Layout {
             Markup("meta", ["charset": "utf-8"])
             Markup("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
             Markup("meta", ["name": "color-scheme", "content": "light dark"])
-            Markup("title") { "\(title.clipped) · Sidewinder" }
+            Markup("title") { "\(tabTitle.clipped) – Sidewinder" }
             Markup("link", ["rel": "icon", "href": "/icon.svg"])
             Markup("link", ["rel": "stylesheet", "href": "/style.css"])
             Markup("script", ["type": "module", "src": "/script.js"])

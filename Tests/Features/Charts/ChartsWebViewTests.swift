@@ -141,6 +141,7 @@ import WebViews
                 "<h1>Week 14 of 2019, 3 years ago</h1><p>Albums, 1–7 Apr, 40 plays.</p>"
             )
         )
+        #expect(page.hasSuffix("<title>Album chart, week 14 of 2019</title>"))
         #expect(page.contains(#"<a href="/album?title=Kid%20A&amp;artist=Radiohead"><bdi>Kid A</bdi></a>"#))
         #expect(page.contains(#"<a href="/artist?name=Radiohead">"#))
         #expect(page.contains(#"<a href="/charts?week=2019-W14&amp;of=tracks">Tracks</a>"#))
@@ -215,6 +216,7 @@ import WebViews
         let page = await sut.client.page("/charts/years?week=2019-W14")
 
         #expect(page.hasPrefix("<h1>Week 14 in every year</h1>"))
+        #expect(page.hasSuffix("<title>Album charts of week 14 in every year</title>"))
         #expect(page.contains(#"<a href="/charts?week=2019-W14">2019-W14</a>"#))
         #expect(page.contains(#"<a href="/album?title=Kid%20A&amp;artist=Radiohead">"#))
         let places = ["2020-W14<", "2019-W14<", "2018-W14<"].compactMap { page.range(of: $0)?.lowerBound }

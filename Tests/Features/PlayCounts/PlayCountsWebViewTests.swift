@@ -132,16 +132,32 @@ import Web
     @Test(
         "The page names the counted days",
         arguments: [
-            ("", "Tracks of all time, by plays."), ("?on=2015-03-02", "Tracks, on 2015-03-02, by plays."),
+            ("", "Tracks of all time, by plays."), ("?on=2015-03-02", "Tracks, on 2 March 2015, by plays."),
+            ("?on=2015-W10", "Tracks, in week 10, 2–8 March 2015, by plays."),
+            ("?on=2015-03", "Tracks, in March 2015, by plays."),
             ("?on=2015", "Tracks, in 2015, by plays."), ("?from=2015", "Tracks, since 2015, by plays."),
-            ("?to=2015", "Tracks, until 2015, by plays."),
-            ("?of=years&from=2015&to=2016", "Release years, from 2015 to 2016, by plays."),
+            ("?to=2015-03-02", "Tracks, until 2 March 2015, by plays."),
+            ("?of=years&from=2015&to=2016-02", "Release years, from 2015 to February 2016, by plays."),
         ]
     )
     func range(query: String, subtitle: String) async {
         let sut = makeSUT()
 
         #expect(await sut.client.page("/counts" + query).hasPrefix("<h1>Most played</h1><p>\(subtitle)</p>"))
+    }
+
+    @Test(
+        "The title in tabs names what is counted, and when",
+        arguments: [
+            ("/counts?of=artists&on=2014-03", "Most played artists in March 2014"),
+            ("/counts?of=years", "Most played release years of all time"),
+            ("/counts?q=kid%20a", "Most played tracks matching “kid a”"),
+            ("/series?per=month&artist=Radiohead&on=2015", "Plays of Radiohead per month, in 2015"),
+            ("/series", "Plays per day, of all time"),
+        ]
+    )
+    func tabTitle(target: String, title: String) async {
+        #expect(await makeSUT().client.page(target).hasSuffix("<title>\(title)</title>"))
     }
 
     @Test("The page links to other views of the same plays") func ways() async {

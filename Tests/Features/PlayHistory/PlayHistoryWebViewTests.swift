@@ -87,7 +87,18 @@ import Web
 
         #expect(await sut.client.page("/plays").contains("No plays yet."))
         #expect(await sut.client.page("/plays?on=2019").contains("No plays match."))
-        #expect(await sut.client.page("/plays?on=2019").contains("Plays, in 2019, newest first."))
+        #expect(await sut.client.page("/plays?on=2019-03").contains("Plays, in March 2019, newest first."))
+    }
+
+    @Test(
+        "The title in tabs names the search, the source and the days",
+        arguments: [
+            ("/plays", "Plays"),
+            ("/plays?q=kid&source=lastfm&from=2019", "Plays matching “kid” from lastfm since 2019"),
+        ]
+    )
+    func tabTitle(target: String, title: String) async {
+        #expect(await makeSUT().client.page(target).hasSuffix("<title>\(title)</title>"))
     }
 
     @Test("Names are escaped in the page") func hostile() async {

@@ -15,7 +15,7 @@ package struct WebClient: Sendable {
         await text(target, "application/json")
     }
 
-    /// Returns the page at an address: its heading, the line below that, and the rest.
+    /// Returns the page at an address: its heading, the line below that, the rest, and its title in tabs.
     package func page(_ target: String) async -> String {
         await text(target, "text/html")
     }
@@ -39,6 +39,7 @@ package struct WebClient: Sendable {
                         Markup("h1") { content.title }
                         content.subtitle.map { subtitle in Markup("p") { subtitle } }
                         content.body
+                        Markup("title") { content.tabTitle }
                     }.html
                 }
             )

@@ -11,6 +11,7 @@ import Testing
     {
         Layout(
             title: title,
+            tabTitle: "\(title), in tabs",
             summary: summary,
             subtitle: "Week 47",
             tabs: [
@@ -31,7 +32,7 @@ import Testing
         let html = page("This week")
 
         #expect(html.hasPrefix("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"))
-        #expect(html.contains("<title>This week · Sidewinder</title>"))
+        #expect(html.contains("<title>This week, in tabs – Sidewinder</title>"))
         #expect(html.contains("<h1><bdi>This week</bdi></h1>"))
         #expect(html.contains(##"<a class="skip" href="#main">Skip to content</a>"##))
         #expect(html.contains(#"<a href="/" aria-current="page">This week</a><a href="/charts">Charts</a>"#))

@@ -8,6 +8,7 @@ extension AlbumDetailWebView {
     func page(_ screen: AlbumScreen, _ input: WebInput) -> PageContent {
         PageContent(
             screen.album.title,
+            inTabs: [screen.album.title, screen.album.artist].compactMap(\.self).joined(separator: " by "),
             Markup {
                 screen.listening.plot(inZone: input[.timeZone])
                 Section("Album", .third) { DetailList(facts: facts(screen)).markup }.markup

@@ -7,6 +7,7 @@ extension AlbumsAndArtistsWebView {
     func albumPage(_ input: WebInput) -> PageContent {
         PageContent(
             input[.search] ?? "Albums",
+            inTabs: input[.search].map { "Albums matching “\($0)”" },
             Markup {
                 input.choices(
                     of: .sort,
@@ -22,6 +23,7 @@ extension AlbumsAndArtistsWebView {
     func artistPage(_ input: WebInput) -> PageContent {
         PageContent(
             input[.search] ?? "Artists",
+            inTabs: input[.search].map { "Artists matching “\($0)”" },
             section(artists.isEmpty ? nil : .artists(artists), "No artists.", input)
         )
     }

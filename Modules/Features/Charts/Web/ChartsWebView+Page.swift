@@ -8,6 +8,7 @@ extension ChartsWebView {
     func page(_ chart: ChartScreen?, _ input: WebInput) -> PageContent {
         PageContent(
             (chart?.heading ?? emptyWeek)?.title ?? "Charts",
+            inTabs: (chart?.heading ?? emptyWeek)?.tabTitle(input.kind.noun),
             subtitle: chart.map {
                 "\($0.kind.heading), \($0.heading.range), \(Noun.plays.counted($0.plays))."
             },
@@ -49,6 +50,7 @@ extension ChartsWebView {
     func page(_ years: [ChartYearRow], _ input: WebInput) -> PageContent {
         PageContent(
             years.last.map { "Week \($0.week.number) in every year" } ?? "Every year",
+            inTabs: years.last.map { "\(input.kind.noun) charts of week \($0.week.number) in every year" },
             subtitle: "Plays in the week, and its number one.",
             Markup {
                 kinds(input)
@@ -167,9 +169,18 @@ extension ChartHeading {
             case 1: "a year ago"
             case .some(let years): "\(years) years ago"
             }
-        let name = "Week \(week.split(separator: "W").last ?? "") of \(week.prefix(4))"
-        let named = system == .lastfm ? "Last.fm’s \(name.prefix(1).lowercased())\(name.dropFirst())" : name
-        return [friend, named, ago].compactMap(\.self).joined(separator: ", ")
+        return [friend, name.capitalizedFirst, ago].compactMap(\.self).joined(separator: ", ")
+    }
+
+    /// `Album chart of anna, week 14 of 2019`.
+    fileprivate func tabTitle(_ kind: String) -> String {
+        "\(kind) chart\(friend.map { " of \($0)" } ?? ""), \(name)"
+    }
+
+    /// `week 14 of 2019`
+    private var name: String {
+        let name = "week \(week.split(separator: "W").last ?? "") of \(week.prefix(4))"
+        return system == .lastfm ? "Last.fm’s \(name)" : name
     }
 }
 

@@ -129,9 +129,10 @@ extension ChartsWebView: ChartsViewing, WebView {
 }
 
 extension WebInput {
-    fileprivate var topic: ChartTopic {
-        ChartTopic(self[.kind].flatMap(Chart.Kind.init) ?? .albums, by: self[.friend])
-    }
+    /// The requested kind of chart.
+    var kind: Chart.Kind { self[.kind].flatMap(Chart.Kind.init) ?? .albums }
+
+    fileprivate var topic: ChartTopic { ChartTopic(kind, by: self[.friend]) }
 
     fileprivate func week() throws(Problem) -> ChartTime? {
         guard let name = self[.week] else { return nil }

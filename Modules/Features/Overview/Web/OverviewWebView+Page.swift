@@ -52,6 +52,7 @@ extension OverviewWebView {
         let name = String(year.year)
         return PageContent(
             name,
+            inTabs: "Plays in \(name)",
             subtitle: "\(Noun.plays.counted(year.plays)).",
             Markup {
                 YearStrip(

@@ -9,6 +9,8 @@ extension PlayCountsWebView {
     func page(_ rows: [PlayCountRow], _ kind: PlaySubject.Kind, _ input: WebInput) -> PageContent {
         PageContent(
             input[.search] ?? "Most played",
+            inTabs: "Most played \(kind.heading.lowercased()) "
+                + (input[.search].map { "matching “\($0)”" } ?? input.daysPhrase ?? "of all time"),
             subtitle: input.daysPhrase.map { "\(kind.heading), \($0), by plays." }
                 ?? "\(kind.heading) of all time, by plays.",
             Markup {
@@ -44,7 +46,7 @@ extension PlayCountsWebView {
         in range: DayRange,
         _ input: WebInput
     ) async -> PageContent {
-        let artist = input[.artist]
+        let title = input[.artist].map { "Plays of \($0)" } ?? "Plays"
         let series = PlottedSeries(rows, per: period, in: range, timeZone: calendar().timeZone)
         let before = await seriesBefore(period, input)
         let words = input.daysPhrase ?? "of all time"
@@ -52,7 +54,8 @@ extension PlayCountsWebView {
             "Plays per \(period.rawValue), \(words), in the time zone \(timeZoneName)"
             + (before.map { "; the dotted line is \($0.name)." } ?? ".")
         return PageContent(
-            artist.map { "Plays of \($0)" } ?? "Plays",
+            title,
+            inTabs: "\(title) per \(period.rawValue), \(words)",
             subtitle: [sentence, series.cut].compactMap(\.self).joined(separator: " "),
             Markup {
                 input.choices(

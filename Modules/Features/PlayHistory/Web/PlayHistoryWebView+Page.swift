@@ -7,8 +7,13 @@ extension PlayHistoryWebView {
     /// The plays as a web page.
     func page(_ input: WebInput) -> PageContent {
         let days = input.daysPhrase.map { ", \($0)" } ?? ""
+        let title = [
+            "Plays", input[.search].map { "matching “\($0)”" }, input[.source].map { "from \($0)" },
+            input.daysPhrase,
+        ]
         return PageContent(
             input[.search] ?? "Plays",
+            inTabs: title.compactMap(\.self).joined(separator: " "),
             subtitle: "Plays\(days), newest first.",
             rows.isEmpty ? nothing(input) : list(input)
         )

@@ -8,6 +8,7 @@ extension TrackDetailWebView {
     func page(_ screen: TrackScreen, _ input: WebInput) -> PageContent {
         PageContent(
             screen.title,
+            inTabs: [screen.title, screen.artist].compactMap(\.self).joined(separator: " by "),
             Markup {
                 if let waveform {
                     Markup("div", ["class": "full"]) {

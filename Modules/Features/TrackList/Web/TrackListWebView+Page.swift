@@ -10,7 +10,12 @@ extension TrackListWebView {
         let title = input[.search] ?? (isOfLikes ? "Liked tracks" : "Tracks")
         let subtitle = input[.search].map { _ in "Best matches first." }
         let nothing = isOfLikes ? "No liked tracks yet." : "No tracks yet."
-        return PageContent(title, subtitle: subtitle, section(input, nothing: nothing))
+        return PageContent(
+            title,
+            inTabs: input[.search].map { "Tracks matching “\($0)”" },
+            subtitle: subtitle,
+            section(input, nothing: nothing)
+        )
     }
 
     /// The tracks found, or a suggestion.
