@@ -36,13 +36,15 @@ package struct HeatMap: Sendable {
 
     package var markup: Markup {
         guard !days.isEmpty else { return .none(of: noun) }
-        let cells = cells
+        let quantiles = Quantiles(of: days.map(\.value))
+        let cells = cells(by: quantiles)
         return Markup("figure") {
             Markup("div", ["class": "heat"]) {
                 for first in stride(from: 0, to: weeks, by: Self.columns) {
                     half(cells.filter { (first..<first + Self.columns).contains($0.week) }, from: first)
                 }
             }
+            legend(quantiles)
             table
         }
     }
@@ -63,9 +65,8 @@ extension HeatMap {
 
     private var weeks: Int { (offset + days.count + 6) / 7 }
 
-    private var cells: [Cell] {
-        let quantiles = Quantiles(of: days.map(\.value))
-        return days.enumerated().map { index, day in
+    private func cells(by quantiles: Quantiles) -> [Cell] {
+        days.enumerated().map { index, day in
             Cell(
                 day: day,
                 week: (offset + index) / 7,
@@ -129,6 +130,26 @@ extension HeatMap {
         else { return "\(title.clipped): no \(noun.many)" }
         return "\(title.clipped), \(first.day.name.clipped) to \(last.day.name.clipped):"
             + " up to \(noun.counted(most.day.value)), most on \(most.day.name.clipped)"
+    }
+
+    /// The colour of each level, and its numbers.
+    private func legend(_ quantiles: Quantiles) -> Markup {
+        Markup("ul", ["class": "key"]) {
+            for (level, range) in ([0...0] + quantiles.ranges).enumerated() {
+                range.map { range in
+                    Markup("li") {
+                        Markup("svg", ["viewBox": "0 0 1 1", "aria-hidden": "true"]) {
+                            Markup("path", ["class": "h\(level)", "d": "M0 .5h1"])
+                        }
+                        level == 0
+                            ? "no \(noun.many)"
+                            : range.count == 1
+                                ? range.lowerBound.grouped
+                                : "\(range.lowerBound.grouped)–\(range.upperBound.grouped)"
+                    }
+                }
+            }
+        }
     }
 
     private var table: Markup {

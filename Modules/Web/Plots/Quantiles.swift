@@ -14,4 +14,11 @@ package struct Quantiles: Equatable, Sendable {
         if value <= 0 { return 0 }
         return value >= most ? 4 : 1 + bounds.count { value > $0 }
     }
+
+    /// The numbers of levels 1 to 4; `nil` for a level without any.
+    package var ranges: [ClosedRange<Int>?] {
+        guard most > 0 else { return [nil, nil, nil, nil] }
+        let ends = bounds.map { min($0, most - 1) } + [most]
+        return zip([0] + ends, ends).map { $0 < $1 ? $0 + 1...$1 : nil }
+    }
 }

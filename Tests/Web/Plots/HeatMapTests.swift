@@ -28,6 +28,16 @@ import Testing
         #expect(html.contains(#"<path class="h0" d="M0 3h1M0 5h1M0 6h1"/>"#))
     }
 
+    @Test("The legend has the colour and the numbers of each level that occurs") func legend() {
+        let html = map([0, 1, 2, 2, 1_200])
+
+        #expect(html.ranges(of: "<li>").count == 4)
+        #expect(html.contains(#"<path class="h0" d="M0 .5h1"/></svg>no plays</li>"#))
+        #expect(html.contains(#"<path class="h1" d="M0 .5h1"/></svg>1–2</li>"#))
+        #expect(html.contains(#"<path class="h3" d="M0 .5h1"/></svg>3–1,199</li>"#))
+        #expect(html.contains(#"<path class="h4" d="M0 .5h1"/></svg>1,200</li>"#))
+    }
+
     @Test("The table has a row for each week, with blanks before the first day") func table() {
         let html = map([0, 1, 0, 0, 9])
 
@@ -47,7 +57,7 @@ import Testing
     @Test("A year is two drawings, each with a label and the names of its months") func halves() {
         let html = map(Array(repeating: 1, count: 365))
 
-        #expect(html.ranges(of: "<svg").count == 2)
+        #expect(html.ranges(of: #"<svg viewBox="-2.6"#).count == 2)
         #expect(html.contains(#"aria-label="Plays per day, 1 Jan to 31 Jun: up to 1 play, most on 1 Jan""#))
         #expect(html.ranges(of: #"y="-.9""#).count == 12)
     }

@@ -20,6 +20,23 @@ import Testing
         #expect(quantiles.level(of: 0) == 0)
     }
 
+    @Test(
+        "The range of a level has the numbers on it",
+        arguments: [[1], [5, 5, 5], [0, 1, 1, 1, 1, 50], Array(0...8), [3, 3, 9, 9, 10, 40]]
+    )
+    func ranges(values: [Int]) {
+        let quantiles = Quantiles(of: values)
+
+        for (range, level) in zip(quantiles.ranges, 1...4) {
+            #expect(
+                (1...(values.max() ?? 1)).filter { quantiles.level(of: $0) == level } == range.map(Array.init)
+                    ?? []
+            )
+        }
+        #expect(Quantiles(of: [.max, 2]).ranges == [1...2, 3...(.max - 1), nil, .max ... .max])
+        #expect(Quantiles(of: [0]).ranges == [nil, nil, nil, nil])
+    }
+
     @Test("Without positive numbers, 0 is on the lowest level") func none() {
         #expect(Quantiles(of: [0, -3]).level(of: 0) == 0)
     }
