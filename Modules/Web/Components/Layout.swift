@@ -56,6 +56,8 @@ package struct Layout: Sendable {
             Markup("body") {
                 Markup("a", ["class": "skip", "href": "#main"]) { "Skip to content" }
                 header
+                // The script's words about a lost connection.
+                Markup("p", ["class": "lost", "id": "lost", "role": "status"])
                 now.markup
                 Markup("main", ["id": "main", "tabindex": "-1"]) {
                     Markup("div", ["class": "top"]) {

@@ -7,6 +7,7 @@ const parse = text => new DOMParser().parseFromString(text, "text/html")
 
 let timer
 let skew = 0
+let lostAt
 
 const clock = ms => {
   const seconds = Math.floor(ms / 1000)
@@ -22,7 +23,7 @@ const move = () => {
   const wave = $("#now .wave")
   if (!wave || document.hidden) return
   const { state, position, duration, at } = now.dataset
-  const passed = state === "playing" ? Math.max(0, Date.now() - skew - at) : 0
+  const passed = state === "playing" ? Math.max(0, (lostAt ?? Date.now()) - skew - at) : 0
   const total = Number(duration) || 0
   const heard = Math.min(Number(position) + passed, total || Infinity)
   $("#elapsed").textContent = clock(heard)
@@ -36,7 +37,7 @@ const move = () => {
   $("#rest rect").setAttribute("width", width - edge)
   const ended = total > 0 && heard >= total
   const wait = (Math.floor(heard / step) + 1) * step - heard
-  if (state === "playing" && !ended) timer = setTimeout(move, Math.min(Math.max(15, wait), 60000))
+  if (state === "playing" && !ended && !lostAt) timer = setTimeout(move, Math.min(Math.max(15, wait), 60000))
 }
 
 /* What changed */
@@ -101,6 +102,30 @@ const changed = () => {
   }, Math.max(0, last + 3000 - performance.now()))
 }
 
+/* While the server doesn't answer */
+
+let losing
+let retry
+
+const lose = () => {
+  lostAt ??= Date.now()
+  $("#lost").textContent = "The server doesn't answer; trying again."
+  move()
+}
+
+// A restart is over before anybody reads of it.
+const fail = () => {
+  losing ??= setTimeout(lose, 3000)
+  // Browsers connect again by themselves, unless a proxy answers instead.
+  if (events.readyState === EventSource.CLOSED) retry = setTimeout(listen, 5000)
+}
+
+const regain = () => {
+  clearTimeout(losing)
+  losing = lostAt = undefined
+  $("#lost").textContent = ""
+}
+
 /* While the page is looked at */
 
 let events
@@ -108,9 +133,8 @@ let events
 const sleep = () => {
   events?.close()
   events = undefined
-  clearTimeout(timer)
-  clearTimeout(pending)
-  pending = undefined
+  for (const waiting of [timer, losing, retry, pending]) clearTimeout(waiting)
+  losing = pending = undefined
 }
 
 const listen = () => {
@@ -119,9 +143,11 @@ const listen = () => {
   events.addEventListener("now", fetchNow)
   events.addEventListener("library", changed)
   events.addEventListener("plays", changed)
+  events.addEventListener("error", fail)
   // Connected again: something may have been missed.
-  let isOpen = false
+  let isOpen = Boolean(lostAt)
   events.addEventListener("open", () => {
+    regain()
     if (isOpen) wake()
     isOpen = true
   })
