@@ -29,33 +29,49 @@ extension WebInput {
 
     /// The requested days, for use in a sentence: `in March 2015`; `nil` for all time.
     package var daysPhrase: String? {
-        switch (first.map(Self.words), last.map(Self.words)) {
+        if let time = self[.on] { return Self.phrase(for: time) }
+        return switch (self[.from], self[.to]) {
         case (nil, nil): nil
-        case (let from?, nil): "since \(from)"
-        case (nil, let to?): "until \(to)"
-        case (let from?, let to?) where from == to: first?.utf8.count == 10 ? "on \(from)" : "in \(from)"
-        case (let from?, let to?):
-            week.map { "in \($0.nameOfWeek.replacing("Week", with: "week"))" } ?? "from \(from) to \(to)"
+        case (let from?, nil): "since \(Self.name(of: from))"
+        case (nil, let to?): "until \(Self.name(of: to))"
+        case (let from?, let to?) where from == to: Self.phrase(for: from)
+        case (let from?, let to?): "from \(Self.name(of: from)) to \(Self.name(of: to))"
         }
     }
 
-    /// A day, month or year in words: `2 March 2015`, `March 2015`.
-    private static func words(for time: String) -> String {
-        if let day = CalendarDay(time) { return "\(day.name) \(day.parts.year)" }
-        if let month = CalendarDay("\(time)-01") { return "\(month.monthName) \(month.parts.year)" }
-        return time
+    private static func phrase(for time: String) -> String {
+        "\(CalendarDay(time) == nil ? "in" : "on") \(name(of: time))"
+    }
+
+    /// The name of a day, week, month or year: `2 March 2015`, `week 10, 2–8 March 2015`, `March 2015`.
+    static func name(of time: String) -> String {
+        if let day = CalendarDay(time) { return "\(day.name) \(time.prefix(4))" }
+        if let monday = monday(ofWeek: time) { return "week" + monday.nameOfWeek.dropFirst("Week".count) }
+        return CalendarDay("\(time)-01").map { "\($0.monthName) \(time.prefix(4))" } ?? time
+    }
+
+    /// The days of a day, week, month or year; `nil` if it doesn't exist.
+    static func days(in time: String) -> ClosedRange<CalendarDay>? {
+        if let day = CalendarDay(time) { return day...day }
+        if let monday = monday(ofWeek: time) { return monday...monday.adding(6) }
+        if let first = CalendarDay("\(time)-01") {
+            return
+                first...CalendarDay(year: first.parts.year, month: first.parts.month + 1, day: 1).adding(-1)
+        }
+        return CalendarDay("\(time)-01-01").map {
+            $0...CalendarDay(year: $0.parts.year + 1, month: 1, day: 1).adding(-1)
+        }
     }
 
     /// The only day, week, month or year requested. A week is expanded to its seven days from Monday.
     private var time: (first: String, last: String)? {
         guard let text = self[.on] else { return nil }
-        return week.map { ($0.text, $0.adding(6).text) } ?? (text, text)
+        return Self.monday(ofWeek: text).map { ($0.text, $0.adding(6).text) } ?? (text, text)
     }
 
-    /// The Monday of the only week requested.
-    private var week: CalendarDay? {
-        guard let text = self[.on], text.contains("W") else { return nil }
-        let week = WeekCalendar(.iso, timeZone: .gmt).week(named: text)
+    private static func monday(ofWeek name: String) -> CalendarDay? {
+        guard name.contains("W") else { return nil }
+        let week = WeekCalendar(.iso, timeZone: .gmt).week(named: name)
         return week.map { CalendarDay($0.interval.lowerBound, in: .gmt) }
     }
 }

@@ -1,3 +1,4 @@
+import AppServices
 import Entities
 import Foundation
 import Web
@@ -7,6 +8,8 @@ extension Pages {
     /// Builds a whole page around its content.
     func layout(_ content: PageContent, _ address: WebAddress) async -> String {
         let part = address.parts.first == "v1" ? address.parts.dropFirst().first : address.parts.first
+        let query = Dictionary(address.query.map { ($0.name, $0.value) }) { first, _ in first }
+        let zone = WebInput(query).timeZone ?? services.timeZone()
         return Layout(
             title: content.title,
             tabTitle: content.tabTitle,
@@ -15,7 +18,7 @@ extension Pages {
             tabs: Self.tabs.map { tab in
                 .init(name: tab.name, address: tab.address, isCurrent: tab.parts.contains(part ?? ""))
             },
-            search: SearchForm(query: address.query.first { $0.name == "q" }?.value ?? ""),
+            search: SearchForm(query: query["q"] ?? ""),
             now: await miniPlayer.bar(),
             content: content.body,
             footer: Markup {
@@ -24,7 +27,7 @@ extension Pages {
                     " · "
                 }
                 Markup("a", ["href": "/openapi.json"]) { "API" }
-                " · As of \(time)"
+                " · As of \(time(in: zone)), \(zone.name)"
             }
         ).html
     }
@@ -36,8 +39,8 @@ extension Pages {
     }
 
     /// The current time: `21:04`.
-    private var time: String {
-        let parts = services.calendar().dateComponents([.hour, .minute], from: services.now())
+    private func time(in zone: TimeZone) -> String {
+        let parts = AppServices.calendar(in: zone).dateComponents([.hour, .minute], from: services.now())
         let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
         return "\(hour):\(minute < 10 ? "0" : "")\(minute)"
     }

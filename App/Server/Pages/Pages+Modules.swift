@@ -89,7 +89,7 @@ extension Pages {
             serve(PlayCountsWebView.counts, PlayCountsWebView.series, PlayCountsWebView.day, by: playCounts),
             serve(PlayHistoryWebView.plays) { services, _ in
                 PlayHistoryBuilder.build(browser: services.library, calendar: services.calendar) {
-                    PlayHistoryWebView(presenter: $0, calendar: services.calendar)
+                    PlayHistoryWebView(presenter: $0, calendar: services.calendar, today: services.today)
                 }
             },
             serve(ChartsWebView.chart, ChartsWebView.years, by: charts),
@@ -166,7 +166,7 @@ extension Pages {
 
     func playCounts(_ services: AppServices, _ input: WebInput) -> PlayCountsWebView {
         PlayCountsBuilder.build(counter: services.library, calendar: services.calendar) {
-            PlayCountsWebView(presenter: $0, calendar: services.calendar)
+            PlayCountsWebView(presenter: $0, calendar: services.calendar, today: services.today)
         }
     }
 
@@ -178,9 +178,7 @@ extension Pages {
             weeks: services.weeks,
             now: services.now,
             router: nowhere
-        ) { presenter in
-            ChartsWebView(presenter: presenter) { CalendarDay(services.now(), in: services.timeZone()) }
-        }
+        ) { ChartsWebView(presenter: $0, calendar: services.calendar, today: services.today) }
     }
 
     func overview(_ services: AppServices, _ input: WebInput) -> OverviewWebView {
@@ -195,6 +193,11 @@ extension Pages {
             }
         }
     }
+}
+
+extension AppServices {
+    /// The current day.
+    fileprivate func today() -> CalendarDay { CalendarDay(now(), in: timeZone()) }
 }
 
 /// A router that does nothing: a response is a single page, and it uses links to lead to others.

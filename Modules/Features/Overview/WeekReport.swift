@@ -21,8 +21,6 @@ package struct WeekReport: Equatable {
     package let days: PlayedDays
     /// The plays of the last year, by weekday and hour.
     package let hours: PlayedHours
-    /// The time zone that determines when days begin.
-    package let timeZone: TimeZone
 }
 
 extension WeekReport {
@@ -39,7 +37,6 @@ extension WeekReport {
         artists = heard.artists.rows
         self.days = PlayedDays(heard.days, in: days.first...today, heard.timeZone)
         hours = PlayedHours(heard.hours, heard.timeZone)
-        timeZone = heard.timeZone
     }
 
     /// The length of a week, in seconds.

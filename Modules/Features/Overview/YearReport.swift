@@ -25,8 +25,6 @@ package struct YearReport: Equatable {
     package let tracks: [PlayCountRow]
     /// The first five artists, albums and tracks, numbered as one list.
     package let mostPlayed: [PlayCountRow]
-    /// The time zone that determines when days begin.
-    package let timeZone: TimeZone
 }
 
 extension YearReport {
@@ -44,7 +42,6 @@ extension YearReport {
         (artists, albums, tracks) = (heard.artists.rows, heard.albums.rows, heard.tracks.rows)
         newArtists = heard.newArtists.rows
         mostPlayed = [heard.artists, heard.albums, heard.tracks].flatMap { $0.prefix(5) }.rows
-        timeZone = heard.timeZone
     }
 
     /// The total plays of the year.

@@ -216,7 +216,7 @@ extension Parameter {
             schema.add("pattern", "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?|-W[0-9]{2})?$")
         case .week:
             schema.add("type", "string")
-            schema.add("pattern", "^[0-9]{4}-W[0-9]{2}$")
+            schema.add("pattern", "^[0-9]{4}-(W[0-9]{2}|[0-9]{2}-[0-9]{2})$")
         case .timeZone:
             schema.add("type", "string")
             schema.add("examples", ["Europe/Berlin"])

@@ -159,11 +159,12 @@ extension WebApplication {
     private func page(_ problem: Problem, at address: WebAddress) async -> String? {
         if problem == .noToken { return TokenPage(address: address).html }
         guard !problem.deniesAccess else { return nil }
+        let detail = problem.detail(settings.message)
+        if problem.status == 400, let found = try? find(address), let page = found.route.mistakePage {
+            return await settings.layout(page(found.route.typed(found.values, of: address), detail), address)
+        }
         let title = WebStatus.reason(problem.status)
-        return await settings.layout(
-            PageContent(title, subtitle: problem.detail(settings.message), Markup()),
-            address
-        )
+        return await settings.layout(PageContent(title, subtitle: detail, Markup()), address)
     }
 }
 

@@ -114,7 +114,7 @@ package struct WebApplication: Sendable {
     }
 
     /// Finds the route of an address. API routes also exist without the version, for people.
-    private func find(_ address: WebAddress) throws(Problem) -> Found {
+    func find(_ address: WebAddress) throws(Problem) -> Found {
         let isAPI = address.parts.first == Self.apiVersion
         let parts = isAPI ? address.parts.dropFirst() : address.parts[...]
         let routes = isAPI ? settings.routes : settings.pages + settings.routes

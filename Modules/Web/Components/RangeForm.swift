@@ -1,41 +1,38 @@
-/// Fields for the first and the last day of a range.
+/// The choice of a range of days: links to usual ones, fields for the ends of another, and a field for a single day.
 package struct RangeForm: Sendable {
-    /// The address that the form is sent to.
-    package let action: String
-    /// The first day, month or year currently shown.
-    package let from: String?
-    package let to: String?
-    /// The kind of name counted, which the form keeps.
-    package let kind: String
-    /// The requested time zone, which the form keeps.
-    package let timeZone: String?
+    /// The address that the forms are sent to. They keep its query.
+    package let address: WebAddress
+    package let links: [Link]
+    package let ends: [DateField]
+    package let day: DateField
 
-    package init(action: String, from: String?, to: String?, kind: String, timeZone: String? = nil) {
-        (self.action, self.from, self.to, self.kind) = (action, from, to, kind)
-        self.timeZone = timeZone
+    package init(address: WebAddress, links: [Link], ends: [DateField], day: DateField) {
+        (self.address, self.links) = (address, links)
+        (self.ends, self.day) = (ends, day)
     }
 
-    package var markup: Markup {
-        Markup("form", ["class": "range", "action": action]) {
-            Markup("input", ["type": "hidden", "name": "of", "value": kind])
-            timeZone.map { Markup("input", ["type": "hidden", "name": "timeZone", "value": $0]) }
-            field("From", "from", from)
-            field("To", "to", to)
-            Markup("button") { "Show" }
+    /// A link to a range: `Last year`.
+    package struct Link: Sendable {
+        package let name: String
+        package let address: String
+        package let isCurrent: Bool
+
+        package init(name: String, address: String, isCurrent: Bool) {
+            (self.name, self.address, self.isCurrent) = (name, address, isCurrent)
         }
     }
 
-    private func field(_ label: String, _ name: String, _ value: String?) -> Markup {
-        Markup("label") {
-            label
-            Markup(
-                "input",
-                [
-                    "name": name, "value": value, "placeholder": "2026-11-22", "maxlength": "10",
-                    "inputmode": "numeric", "pattern": "[0-9]{4}(-[0-9]{2}){0,2}",
-                    "title": "A day, a month or a year, such as 2026-11",
-                ]
-            )
+    package var markup: Markup {
+        Markup {
+            Markup("nav", ["class": "years", "aria-label": "Ranges"]) {
+                for link in links {
+                    Markup("a", ["href": link.address, "aria-current": link.isCurrent ? "true" : nil]) {
+                        link.name
+                    }
+                }
+            }
+            DateField.form(ends, to: address)
+            DateField.form([day], to: address)
         }
     }
 }

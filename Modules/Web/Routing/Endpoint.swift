@@ -9,6 +9,7 @@ package struct Endpoint<View: AnyObject>: Sendable {
     let cachePolicy: CachePolicy
     /// The schema of the JSON; `nil` if there is only a page.
     let schema: Schema?
+    let mistakePage: (@MainActor @Sendable (View, WebInput, String) -> PageContent)?
     let handler: @MainActor @Sendable (View, WebInput) async throws(Problem) -> Answer
 
     /// - Parameters:
@@ -16,6 +17,8 @@ package struct Endpoint<View: AnyObject>: Sendable {
     ///   - parameters: the parameters of a request, including those in the path.
     ///   - summary: the summary in the API's description.
     ///   - schema: the schema of the JSON.
+    ///   - mistakePage: builds the page for a mistake in the request, with the form as it was filled in and what is
+    ///     wrong; without it, the page only has the latter.
     ///   - handler: sends the view's events to its presenter, and answers with the results that the view is then given.
     package init(
         _ path: String,
@@ -23,10 +26,12 @@ package struct Endpoint<View: AnyObject>: Sendable {
         summary: String,
         schema: Schema,
         cachePolicy: CachePolicy = .library,
+        mistakePage: (@MainActor @Sendable (View, WebInput, String) -> PageContent)? = nil,
         handler: @escaping @MainActor @Sendable (View, WebInput) async throws(Problem) -> Answer
     ) {
         (self.path, self.summary, self.parameters) = (path, summary, parameters)
-        (self.cachePolicy, self.schema, self.handler) = (cachePolicy, schema, handler)
+        (self.cachePolicy, self.schema) = (cachePolicy, schema)
+        (self.mistakePage, self.handler) = (mistakePage, handler)
     }
 
     /// A page without JSON, at an address without the API's version.
@@ -34,10 +39,11 @@ package struct Endpoint<View: AnyObject>: Sendable {
         page path: String,
         _ parameters: [Parameter] = [],
         cachePolicy: CachePolicy,
+        mistakePage: (@MainActor @Sendable (View, WebInput, String) -> PageContent)? = nil,
         content: @escaping @MainActor @Sendable (View, WebInput) async throws(Problem) -> PageContent
     ) {
         (self.path, summary, self.parameters) = (path, "", parameters)
-        (self.cachePolicy, schema) = (cachePolicy, nil)
+        (self.cachePolicy, schema, self.mistakePage) = (cachePolicy, nil, mistakePage)
         handler = { view, input async throws(Problem) in
             let content = try await content(view, input)
             return Answer(nil) { content }
@@ -48,8 +54,12 @@ package struct Endpoint<View: AnyObject>: Sendable {
     ///
     /// - Parameter makeView: builds the module for one request; it is released afterwards.
     package func route(_ makeView: @escaping @MainActor @Sendable (WebInput) -> View) -> Route {
-        Route(path, parameters, summary: summary, schema: schema, cachePolicy: cachePolicy) {
+        var route = Route(path, parameters, summary: summary, schema: schema, cachePolicy: cachePolicy) {
             [handler] input async throws(Problem) in try await handler(makeView(input), input)
         }
+        if let mistakePage {
+            route.mistakePage = { input, message in mistakePage(makeView(input), input, message) }
+        }
+        return route
     }
 }

@@ -21,7 +21,7 @@ package struct Parameter: Sendable {
         case date
         /// A date, or a week: `2015-W10`.
         case dateOrWeek
-        /// `2015-W10`.
+        /// `2015-W10`, or a day in it.
         case week
         /// The name of a time zone: `Europe/Berlin`.
         case timeZone
@@ -75,10 +75,13 @@ extension Parameter.Kind {
         case .flag: value == "true" || value == "false"
         case .date: Self.isDate(value)
         case .dateOrWeek: Self.isDate(value) || Self.isWeek(value)
-        case .week: Self.isWeek(value)
+        case .week: Self.isWeek(value) || (Self.isDate(value) && value.utf8.count == 10)
         case .timeZone: WebInput.timeZone(named: value) != nil
         }
     }
+
+    /// Whether values are typed into a field for dates.
+    var isDate: Bool { self == .date || self == .dateOrWeek || self == .week }
 
     /// A description of the allowed values, for the end of a sentence.
     package var expectation: String {
@@ -89,7 +92,7 @@ extension Parameter.Kind {
         case .flag: "true or false"
         case .date: "a date such as 2015-03-02, 2015-03 or 2015"
         case .dateOrWeek: "a day, week, month or year such as 2015-03-02, 2015-W10, 2015-03 or 2015"
-        case .week: "a year and week, such as 2019-W14"
+        case .week: "a year and week, such as 2019-W14, or a day in it"
         case .timeZone: "a time zone, such as Europe/Berlin"
         }
     }

@@ -10,6 +10,9 @@ package struct Route: Sendable {
     /// The schema of the JSON; `nil` if there is only a page.
     package let schema: Schema?
     let answer: @MainActor @Sendable (WebInput) async throws(Problem) -> Answer
+    /// Builds the page for a mistake in the request, from its values and what is wrong with them; `nil` if the page has
+    /// no form.
+    var mistakePage: (@MainActor @Sendable (WebInput, String) -> PageContent)?
 
     package init(
         _ path: String,
@@ -81,6 +84,21 @@ package struct Route: Sendable {
             }
         }
         return WebInput(values, of: address)
+    }
+
+    /// Collects the values of a request with a mistake, for the form that it came from: the valid ones, and dates as
+    /// they were typed.
+    func typed(_ values: [String: String], of address: WebAddress) -> WebInput {
+        var values = values
+        let query = address.query.filter { item in
+            guard values[item.name] == nil, !item.value.isEmpty,
+                let kind = parameters.first(where: { $0.name == item.name })?.kind,
+                kind.isDate || kind.includes(item.value)
+            else { return false }
+            values[item.name] = item.value
+            return true
+        }
+        return WebInput(values, of: WebAddress(path: address.path, query: query))
     }
 
     /// Returns whether a parameter is a part of the path.

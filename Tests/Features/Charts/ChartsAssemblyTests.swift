@@ -18,7 +18,9 @@ import WebViews
 
     @Test("All parts go away after an HTTP request") func requestRelease() async {
         await expectRelease(of: "Charts") {
-            let view = build { ChartsWebView(presenter: $0, today: { CalendarDay(number: 0) }) }
+            let view = build {
+                ChartsWebView(presenter: $0, calendar: { .utc }, today: { CalendarDay(number: 0) })
+            }
             let page = await WebClient(ChartsWebView.chart.route { _ in view }).page("/charts")
             #expect(page.contains("Album 1"))
             return view

@@ -61,7 +61,11 @@ import Web
     private func get(_ address: String, _ endpoint: Endpoint<ChartsWebView>, _ charts: ChartBrowsingSpy) async
     {
         let view = build(charts) {
-            ChartsWebView(presenter: $0) { CalendarDay(year: 2026, month: 11, day: 21) }
+            ChartsWebView(
+                presenter: $0,
+                calendar: { .utc },
+                today: { CalendarDay(year: 2026, month: 11, day: 21) }
+            )
         }
         await conversation.get(address, from: endpoint.route { _ in view })
     }

@@ -31,6 +31,35 @@ import WebViews
         #expect(sut.presenter.messages == [event])
     }
 
+    @Test("A day stands for its week, in the time zone") func day() async {
+        let sut = makeSUT()
+        let start = Date(timeIntervalSince1970: 1_554_249_600)
+
+        _ = await sut.client.json("/v1/charts?week=2019-04-03")
+
+        var request = ChartRequest(pageLength: 50)
+        request.time = .week(of: start)
+        #expect(sut.presenter.messages == [.didTapChart(request)])
+    }
+
+    @Test("A field leads to another week, and a mistake keeps it") func field() async {
+        let sut = makeSUT()
+        let form =
+            #"<form class="range" action="/charts"><input type="hidden" name="of" value="tracks">"#
+            + #"<label>Week of<input type="#
+
+        let page = await sut.client.page("/charts?of=tracks&yearsAgo=3")
+        let mistake = await sut.client.page("/charts?of=tracks&week=2019-02-30")
+
+        #expect(page.contains(form + #""date" name="week"></label>"#))
+        #expect(
+            mistake.hasPrefix(
+                "<h1>Charts</h1><p>“week” must be a year and week, such as 2019-W14, or a day in it"
+            )
+        )
+        #expect(mistake.contains(form + #""text" name="week" value="2019-02-30"></label>"#))
+    }
+
     @Test("The chart is JSON, with the address of the next page") func json() async {
         let sut = makeSUT { $0.show(chart: Self.chart(hiddenCount: 3), hasMore: true) }
 
@@ -110,11 +139,11 @@ import WebViews
             ("charts?of=genres", "“of” must be one of albums, artists, tracks, not “genres”."),
             (
                 "charts?week=2019-W54",
-                "“week” must be a year and week, such as 2019-W14, not “2019-W54”."
+                "“week” must be a year and week, such as 2019-W14, or a day in it, not “2019-W54”."
             ),
             (
                 "charts/years?week=May",
-                "“week” must be a year and week, such as 2019-W14, not “May”."
+                "“week” must be a year and week, such as 2019-W14, or a day in it, not “May”."
             ),
             ("charts?week=2019-W14&yearsAgo=1", "Give “week” or “yearsAgo”, not both."),
             ("charts?yearsAgo=-1", "“yearsAgo” must be a whole number from 0 to 1000, not “-1”."),
@@ -225,7 +254,11 @@ import WebViews
 
     @Test("As a section of another page, the chart links to the whole week") func section() async throws {
         let presenter = ChartsPresentingSpy()
-        let sut = ChartsWebView(presenter: presenter) { CalendarDay(year: 2019, month: 4, day: 8) }
+        let sut = ChartsWebView(
+            presenter: presenter,
+            calendar: { .utc },
+            today: { CalendarDay(year: 2019, month: 4, day: 8) }
+        )
         let empty = try await sut.section().html
         presenter.onMessage = { [weak sut] _ in sut?.show(chart: Self.chart(), hasMore: false) }
 
@@ -315,7 +348,11 @@ import WebViews
     private func makeSUT(_ answer: @escaping (ChartsWebView) -> Void = { _ in }) -> SUT {
         let presenter = ChartsPresentingSpy()
         let makeView: @MainActor @Sendable (WebInput) -> ChartsWebView = { _ in
-            let view = ChartsWebView(presenter: presenter) { CalendarDay(year: 2019, month: 4, day: 8) }
+            let view = ChartsWebView(
+                presenter: presenter,
+                calendar: { .utc },
+                today: { CalendarDay(year: 2019, month: 4, day: 8) }
+            )
             presenter.onMessage = { [weak view] _ in view.map(answer) }
             return view
         }

@@ -19,7 +19,6 @@ struct WeekReportTests {
         #expect(week.days.first.text == "2024-11-18")
         #expect(week.days.sum(from: week.monday, days: 7) == 5)
         #expect(week.hours.plays[5][9] == 2)
-        #expect(week.timeZone == .gmt)
     }
 
     @Test(

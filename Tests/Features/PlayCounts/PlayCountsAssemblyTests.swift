@@ -18,7 +18,9 @@ import Testing
 
     @Test("All parts go away after an HTTP request") func requestRelease() async {
         await expectRelease(of: "PlayCounts") {
-            let view = build { PlayCountsWebView(presenter: $0, calendar: { .kolkata }) }
+            let view = build {
+                PlayCountsWebView(presenter: $0, calendar: { .kolkata }, today: { CalendarDay(number: 0) })
+            }
             let page = await WebClient(PlayCountsWebView.counts.route { _ in view }).page("/counts")
             #expect(page.contains("Radiohead"))
             return view

@@ -1,4 +1,5 @@
 import Console
+import Entities
 import Services
 import TestSupport
 import Testing
@@ -34,7 +35,9 @@ import Web
     }
 
     private func get(_ address: String, _ endpoint: Endpoint<PlayCountsWebView>, error: ServiceError?) async {
-        let view = build(error: error) { PlayCountsWebView(presenter: $0) { .kolkata } }
+        let view = build(error: error) {
+            PlayCountsWebView(presenter: $0, calendar: { .kolkata }, today: { CalendarDay(number: 0) })
+        }
         await conversation.get(address, from: endpoint.route { _ in view })
     }
 

@@ -1,4 +1,5 @@
 import Console
+import Entities
 import TestSupport
 import Testing
 
@@ -17,7 +18,9 @@ import Testing
 
     @Test("All parts go away after an HTTP request") func requestRelease() async {
         await expectRelease(of: "PlayHistory") {
-            let view = build { PlayHistoryWebView(presenter: $0, calendar: { .utc }) }
+            let view = build {
+                PlayHistoryWebView(presenter: $0, calendar: { .utc }, today: { CalendarDay(number: 0) })
+            }
             let page = await WebClient(PlayHistoryWebView.plays.route { _ in view }).page("/plays")
             #expect(page.contains("Title 1"))
             return view

@@ -38,7 +38,9 @@ import Testing
     }
 
     private func get(_ address: String, _ browser: PlayBrowsingSpy) async {
-        let view = build(browser) { PlayHistoryWebView(presenter: $0, calendar: { .utc }) }
+        let view = build(browser) {
+            PlayHistoryWebView(presenter: $0, calendar: { .utc }, today: { CalendarDay(number: 0) })
+        }
         await conversation.get(address, from: PlayHistoryWebView.plays.route { _ in view })
     }
 

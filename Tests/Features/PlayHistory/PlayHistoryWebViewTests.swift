@@ -82,6 +82,23 @@ import Web
         #expect(page.contains(#"rel="next" href="/plays?source=lastfm&amp;after=b""#))
     }
 
+    @Test("The range can be changed, and a mistake keeps the form and the search") func ranges() async {
+        let sut = makeSUT()
+
+        let page = await sut.client.page("/plays?q=kid&after=a")
+        let mistake = await sut.client.page("/plays?q=kid&from=2016-01-01&to=2015-01-01")
+
+        #expect(page.contains(#"<a href="/plays?q=kid&amp;on=2025">Last year</a>"#))
+        #expect(page.contains(#"<a href="/plays?q=kid" aria-current="true">Everything</a>"#))
+        #expect(
+            mistake.hasPrefix(
+                "<h1>Plays</h1><p>2016-01-01 is after 2015-01-01. Put the earlier one first.</p>"
+            )
+        )
+        #expect(mistake.contains(#"<input type="hidden" name="q" value="kid">"#))
+        #expect(mistake.contains(#"<input type="date" name="to" value="2015-01-01">"#))
+    }
+
     @Test("An empty page says whether anything was searched") func empty() async {
         let sut = makeSUT()
 
@@ -133,7 +150,11 @@ import Web
     private func makeSUT(_ answer: @escaping (PlayHistoryWebView) -> Void = { _ in }) -> SUT {
         let presenter = PlayHistoryPresentingSpy()
         let route = PlayHistoryWebView.plays.route { _ in
-            let view = PlayHistoryWebView(presenter: presenter, calendar: { .kolkata })
+            let view = PlayHistoryWebView(
+                presenter: presenter,
+                calendar: { .kolkata },
+                today: { CalendarDay(year: 2026, month: 11, day: 27) }
+            )
             presenter.onMessage = { [weak view] _ in view.map(answer) }
             return view
         }

@@ -17,8 +17,30 @@ extension ChartsWebView {
                 Markup("div", ["class": "full"]) {
                     table(chart, input)
                     pager(chart, input)
+                    form(input)
                 }
             }
+        )
+    }
+
+    /// The page for a mistake in a request.
+    func page(for input: WebInput, mistake: String) -> PageContent {
+        PageContent(
+            "Charts",
+            inTabs: "Error: Charts",
+            subtitle: mistake,
+            Markup("div", ["class": "full"]) { form(input) }
+        )
+    }
+
+    /// A field for a day of another week.
+    private func form(_ input: WebInput) -> Markup {
+        let dropped = [Parameter.week, .yearsAgo, .after].map(\.name)
+        let query = input.address.query.filter { !dropped.contains($0.name) }
+        let day = input[.week].flatMap { $0.contains("W") ? nil : $0 }
+        return DateField.form(
+            [DateField("Week of", .week, day)],
+            to: WebAddress(path: "/charts", query: query)
         )
     }
 

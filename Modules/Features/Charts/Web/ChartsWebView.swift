@@ -3,6 +3,7 @@ import Entities
 import Foundation
 import Records
 import Services
+import ViewModels
 import Web
 import WebViews
 
@@ -16,11 +17,18 @@ import WebViews
     private(set) var nearest: ChartHeading?
     private(set) var hasMore = false
     package var error: ServiceError?
+    private let calendar: () -> Calendar
     let today: () -> CalendarDay
 
-    /// - Parameter today: the current day; pages don't link to weeks that begin later.
-    package init(presenter: any ChartsPresenting, today: @escaping () -> CalendarDay) {
-        (self.presenter, self.today) = (presenter, today)
+    /// - Parameters:
+    ///   - calendar: determines when days begin.
+    ///   - today: the current day; pages don't link to weeks that begin later.
+    package init(
+        presenter: any ChartsPresenting,
+        calendar: @escaping () -> Calendar,
+        today: @escaping () -> CalendarDay
+    ) {
+        (self.presenter, self.calendar, self.today) = (presenter, calendar, today)
     }
 }
 
@@ -42,7 +50,8 @@ extension ChartsWebView {
                 .init("chart", .list(ChartRow.fields.schema), isRequired: true, "the entries by rank"),
             ]
         ),
-        cachePolicy: .clock
+        cachePolicy: .clock,
+        mistakePage: { $0.page(for: $1, mistake: $2) }
     ) { view, input async throws(Problem) in
         let chart = try await view.chart(input)
         let next = view.hasMore ? view.rows.last.map { String($0.row) } : nil
@@ -79,7 +88,7 @@ extension ChartsWebView {
         let start = try input.firstRow()
         var request = ChartRequest(pageLength: start + input.limit)
         request.topic = input.topic
-        if let week = try input.week() { request.time = week }
+        if let week = try week(input) { request.time = week }
         if let years = input.number(.yearsAgo) {
             guard input[.week] == nil else { throw .invalid("Give “week” or “yearsAgo”, not both.") }
             request.time = .yearsAgo(years)
@@ -92,9 +101,18 @@ extension ChartsWebView {
 
     /// Fetches the same week in every year.
     private func years(_ input: WebInput) async throws(Problem) -> [ChartYearRow] {
-        await presenter.didTapYears(of: input.topic, at: try input.week() ?? .yearsAgo(0))
+        await presenter.didTapYears(of: input.topic, at: try week(input) ?? .yearsAgo(0))
         try throwShownError()
         return everyYear
+    }
+
+    /// The requested week, by its name or a day in it.
+    private func week(_ input: WebInput) throws(Problem) -> ChartTime? {
+        guard let name = input[.week] else { return nil }
+        if let day = DayRange(from: name, to: name, calendar: calendar())?.dates?.lowerBound {
+            return name.contains("W") ? ChartTime(week: name) : .week(of: day)
+        }
+        throw .badParameter("week", value: name, expected: Parameter.Kind.week.expectation)
     }
 
     private func record(of chart: ChartScreen?) -> Record {
@@ -133,14 +151,6 @@ extension WebInput {
     var kind: Chart.Kind { self[.kind].flatMap(Chart.Kind.init) ?? .albums }
 
     fileprivate var topic: ChartTopic { ChartTopic(kind, by: self[.friend]) }
-
-    fileprivate func week() throws(Problem) -> ChartTime? {
-        guard let name = self[.week] else { return nil }
-        guard let week = ChartTime(week: name) else {
-            throw .badParameter("week", value: name, expected: Parameter.Kind.week.expectation)
-        }
-        return week
-    }
 }
 
 extension Parameter {
@@ -149,8 +159,8 @@ extension Parameter {
         .choice(Chart.Kind.allCases.map(\.rawValue)),
         help: "the kind of chart (default: albums)"
     )
-    fileprivate static let week = Parameter("week", .week, help: "another week, such as 2019-W14")
-    fileprivate static let yearsAgo = Parameter(
+    static let week = Parameter("week", .week, help: "another week, such as 2019-W14, or a day in it")
+    static let yearsAgo = Parameter(
         "yearsAgo",
         .number(0...1_000),
         help: "this week, this many years ago"

@@ -36,11 +36,7 @@ extension OverviewWebView {
                     }.markup
                 }
                 chart
-                Section(
-                    "When you listen",
-                    subtitle: "Plays by weekday and hour, \(week.timeZone.name).",
-                    .half
-                ) {
+                Section("When you listen", subtitle: "Plays by weekday and hour.", .half) {
                     week.hours.punchCard.markup
                 }.markup
             }
@@ -83,7 +79,7 @@ extension OverviewWebView {
                 Section("Day by day", subtitle: "Monday to Sunday.", .twoThirds) {
                     year.days.heatMap(year.first...year.last, title: "Plays per day in \(name)").markup
                 }.markup
-                Section("By hour", subtitle: "Plays by weekday and hour, \(year.timeZone.name).", .third) {
+                Section("By hour", subtitle: "Plays by weekday and hour.", .third) {
                     year.hours.punchCard.markup
                 }.markup
                 top("Artists", "artists", year.artists, name)

@@ -23,19 +23,38 @@ extension PlayCountsWebView {
                     ]
                 )
                 Section(kind.heading, .twoThirds) { Markup.tops(rows) }.markup
-                Section("Date range", .third) {
-                    RangeForm(
-                        action: "/counts",
-                        from: input.first,
-                        to: input.last,
-                        kind: kind.rawValue,
-                        timeZone: input[.timeZone]
-                    ).markup
-                    Markup("p", ["class": "more"]) {
-                        Markup.link(Markup(text: "Plays per day"), to: Self.series(input))
-                    }
-                }.markup
+                // A search counts all time.
+                if input[.search] == nil { range(input) }
             }
+        )
+    }
+
+    private func range(_ input: WebInput) -> Markup {
+        Section("Date range", .third) {
+            input.ranges(at: "counts", today: today())
+            Markup("p", ["class": "more"]) {
+                Markup.link(Markup(text: "Plays per day"), to: Self.series(input))
+            }
+        }.markup
+    }
+
+    /// The page for a mistake in a request of counts.
+    func countsPage(for input: WebInput, mistake: String) -> PageContent {
+        PageContent(
+            "Most played",
+            inTabs: "Error: Most played",
+            subtitle: mistake,
+            Section("Date range", .half) { input.ranges(at: "counts", today: today()) }.markup
+        )
+    }
+
+    /// The page for a mistake in a request of a series.
+    func seriesPage(for input: WebInput, mistake: String) -> PageContent {
+        PageContent(
+            "Plays",
+            inTabs: "Error: Plays",
+            subtitle: mistake,
+            Section("Date range", .half) { input.ranges(at: "series", today: today()) }.markup
         )
     }
 
@@ -51,7 +70,7 @@ extension PlayCountsWebView {
         let before = await seriesBefore(period, input)
         let words = input.daysPhrase ?? "of all time"
         let sentence =
-            "Plays per \(period.rawValue), \(words), in the time zone \(timeZoneName)"
+            "Plays per \(period.rawValue), \(words)"
             + (before.map { "; the dotted line is \($0.name)." } ?? ".")
         return PageContent(
             title,
@@ -66,6 +85,7 @@ extension PlayCountsWebView {
                 Markup("div", ["class": "full"]) {
                     series.plot(before: before, inZone: input[.timeZone]).markup
                 }
+                Section("Date range", .half) { input.ranges(at: "series", today: today()) }.markup
             }
         )
     }

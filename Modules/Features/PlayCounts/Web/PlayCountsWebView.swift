@@ -11,13 +11,20 @@ import WebViews
 @MainActor package final class PlayCountsWebView {
     private let presenter: any PlayCountsPresenting
     let calendar: () -> Calendar
+    let today: () -> CalendarDay
     private var counts: [PlayCountRow] = []
     private var series: [PlayBucketRow] = []
     package var error: ServiceError?
 
-    /// - Parameter calendar: determines when days begin.
-    package init(presenter: any PlayCountsPresenting, calendar: @escaping () -> Calendar) {
-        (self.presenter, self.calendar) = (presenter, calendar)
+    /// - Parameters:
+    ///   - calendar: determines when days begin.
+    ///   - today: the current day, for links to this week, month and year.
+    package init(
+        presenter: any PlayCountsPresenting,
+        calendar: @escaping () -> Calendar,
+        today: @escaping () -> CalendarDay
+    ) {
+        (self.presenter, self.calendar, self.today) = (presenter, calendar, today)
     }
 }
 
@@ -32,7 +39,8 @@ extension PlayCountsWebView {
             rangeMembers + [
                 .init("counts", .list(PlayCountRow.fields.schema), isRequired: true, "most plays first")
             ]
-        )
+        ),
+        mistakePage: { $0.countsPage(for: $1, mistake: $2) }
     ) { view, input async throws(Problem) in
         let kind = input[.kind].flatMap(PlaySubject.Kind.init) ?? .tracks
         let counts = try await view.counts(kind, input)
@@ -46,7 +54,8 @@ extension PlayCountsWebView {
     package static let day = Endpoint<PlayCountsWebView>(
         page: "on/{on}",
         [.on, .timeZone],
-        cachePolicy: .library
+        cachePolicy: .library,
+        mistakePage: { $0.countsPage(for: $1, mistake: $2) }
     ) { view, input async throws(Problem) in
         let values = [Parameter.on, .timeZone].compactMap { parameter in
             input[parameter].map { (name: parameter.name, value: $0) }
@@ -68,7 +77,8 @@ extension PlayCountsWebView {
                 .init("per", isRequired: true, "the period"),
                 .init("series", .list(PlayBucketRow.fields.schema), isRequired: true, "oldest first"),
             ]
-        )
+        ),
+        mistakePage: { $0.seriesPage(for: $1, mistake: $2) }
     ) { view, input async throws(Problem) in
         let period = input[.period].flatMap(PlayPeriod.init) ?? .day
         let range = try input.days(in: view.calendar())

@@ -15,8 +15,20 @@ extension PlayHistoryWebView {
             input[.search] ?? "Plays",
             inTabs: title.compactMap(\.self).joined(separator: " "),
             subtitle: "Plays\(days), newest first.",
-            rows.isEmpty ? nothing(input) : list(input)
+            Markup {
+                range(input)
+                rows.isEmpty ? nothing(input) : list(input)
+            }
         )
+    }
+
+    /// The page for a mistake in a request.
+    func page(for input: WebInput, mistake: String) -> PageContent {
+        PageContent("Plays", inTabs: "Error: Plays", subtitle: mistake, range(input))
+    }
+
+    private func range(_ input: WebInput) -> Markup {
+        Markup("div", ["class": "full"]) { input.ranges(at: "plays", today: today()) }
     }
 
     private func nothing(_ input: WebInput) -> Markup {

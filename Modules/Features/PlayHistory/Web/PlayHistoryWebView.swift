@@ -11,13 +11,20 @@ import WebViews
 @MainActor package final class PlayHistoryWebView {
     private let presenter: any PlayHistoryPresenting
     private let calendar: () -> Calendar
+    let today: () -> CalendarDay
     private(set) var rows: [PlayRow] = []
     private(set) var next: String?
     package var error: ServiceError?
 
-    /// - Parameter calendar: determines when days begin.
-    package init(presenter: any PlayHistoryPresenting, calendar: @escaping () -> Calendar) {
-        (self.presenter, self.calendar) = (presenter, calendar)
+    /// - Parameters:
+    ///   - calendar: determines when days begin.
+    ///   - today: the current day, for links to this week, month and year.
+    package init(
+        presenter: any PlayHistoryPresenting,
+        calendar: @escaping () -> Calendar,
+        today: @escaping () -> CalendarDay
+    ) {
+        (self.presenter, self.calendar, self.today) = (presenter, calendar, today)
     }
 }
 
@@ -30,7 +37,8 @@ extension PlayHistoryWebView {
         schema: .page(
             "Plays",
             [.init("plays", .list(PlayRow.fields.schema), isRequired: true, "newest first")]
-        )
+        ),
+        mistakePage: { $0.page(for: $1, mistake: $2) }
     ) { view, input async throws(Problem) in
         let filter = try view.filter(input)
         await view.presenter.didTapPlays(
