@@ -19,6 +19,7 @@ extension Pages {
                 .init(name: tab.name, address: tab.address, isCurrent: tab.parts.contains(part ?? ""))
             },
             search: SearchForm(query: query["q"] ?? ""),
+            feed: FeedLinks(WebAddress(path: "/feeds/plays")),
             now: await miniPlayer.bar(),
             content: content.body,
             footer: Markup {

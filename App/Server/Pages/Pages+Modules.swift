@@ -87,7 +87,7 @@ extension Pages {
                 TagValuesBuilder.build(browser: services.library) { TagValuesWebView(presenter: $0) }
             },
             serve(PlayCountsWebView.counts, PlayCountsWebView.series, PlayCountsWebView.day, by: playCounts),
-            serve(PlayHistoryWebView.plays) { services, _ in
+            serve(PlayHistoryWebView.plays, PlayHistoryWebView.feed) { services, _ in
                 PlayHistoryBuilder.build(browser: services.library, calendar: services.calendar) {
                     PlayHistoryWebView(presenter: $0, calendar: services.calendar, today: services.today)
                 }

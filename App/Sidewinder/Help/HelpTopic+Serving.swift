@@ -21,6 +21,10 @@ extension HelpTopic {
             .item("/v1/plays?q=WORDS&on=2026-03-02", "single plays, newest first"),
             .item("/v1/series?per=month&artist=NAME", "plays over time"),
             .item("/v1/events", "playback and changes, as server-sent events"),
+            .item(
+                "/feeds/plays.atom",
+                "the plays of each day, for feed readers; also as plays.json (JSON Feed)"
+            ),
             .item("/openapi.json", "the description of the API (OpenAPI 3.1)"),
             .text(
                 "ETags stay valid until the library changes: until then, requests with If-None-Match are "
@@ -31,7 +35,8 @@ extension HelpTopic {
                     + "ADDRESS:PORT also accepts other machines, and --host NAME requests for that name from "
                     + "a proxy on this machine. Both require a token, created once in serve-token, next to "
                     + "the settings. The printed link contains it, browsers without it show a field for it, "
-                    + "and programs send it as “Authorization: Bearer TOKEN”. For TLS, use a proxy."
+                    + "and programs send it as “Authorization: Bearer TOKEN”; in a feed's address, it is ?token=TOKEN. "
+                    + "For TLS, use a proxy."
             ),
             .text(
                 "With --json, the address, the port and the token are printed as JSON. If the library's file "

@@ -5,6 +5,8 @@ import Services
 enum WebFormat: String {
     case json = "application/json"
     case page = "text/html"
+    case atom = "application/atom+xml"
+    case jsonFeed = "application/feed+json"
 }
 
 extension WebApplication {
@@ -15,9 +17,12 @@ extension WebApplication {
         _ input: WebInput
     ) async throws(Problem) -> WebResponse {
         let route = found.route
-        let accept = Accept(request.headers["accept"])
-        let format = found.isJSON ? .json : try format(of: route, accept, isAPI: found.isAPI)
-        let key = "\(format.rawValue) \(input.address.text)"
+        let format =
+            if let format = found.format { format } else {
+                try format(of: route, Accept(request.headers["accept"]), isAPI: found.isAPI)
+            }
+        let origin = request.origin
+        let key = "\(format.rawValue) \(input.address.text)" + (route.isFeed ? " \(origin)" : "")
         let moment = try await moment(of: route, in: format)
         let tag = Self.tag(of: "\(key) \(moment)")
         var headers: [WebResponse.Header] = [.init("Vary", "Accept, Accept-Encoding")]
@@ -25,14 +30,17 @@ extension WebApplication {
             headers.append(.init("Cache-Control", "no-store"))
         } else {
             headers.append(.init("Cache-Control", "private, no-cache"))
-            if let known = request.known(of: tag) {
+            if !route.isFeed, let known = request.known(of: tag) {
                 return WebResponse(304, headers + [.init("ETag", "\"\(known)\"")])
             }
         }
         let takesGzip = request.takesGzip
         let make = { @Sendable () async -> Result<StoredAnswer, Problem> in
             do throws(Problem) {
-                return .success(try await answer(by: route, input, in: format, tag: tag, gzip: takesGzip))
+                let (bytes, next) = try await content(by: route, input, in: format, on: origin)
+                // A feed changes less often than the library.
+                let tag = route.isFeed ? Self.tag(of: String(decoding: bytes, as: UTF8.self)) : tag
+                return .success(StoredAnswer(bytes, next: next, tag: tag, gzip: takesGzip))
             } catch {
                 return .failure(error)
             }
@@ -40,6 +48,9 @@ extension WebApplication {
         let stored =
             try await route.cachePolicy == .live
             ? make().get() : cache.answer(takesGzip ? "\(key) gzip" : key, at: moment, make: make)
+        if route.isFeed, let known = request.known(of: stored.tag) {
+            return WebResponse(304, headers + [.init("ETag", "\"\(known)\"")])
+        }
         return WebResponse(200, headers, of: stored, in: format, isTagged: route.cachePolicy != .live)
     }
 
@@ -66,20 +77,12 @@ extension WebApplication {
         return moment
     }
 
-    private func answer(by route: Route, _ input: WebInput, in format: WebFormat, tag: String, gzip: Bool)
-        async throws(Problem) -> StoredAnswer
-    {
-        let (bytes, next) = try await content(by: route, input, in: format)
-        let compressed = gzip ? Gzip.compressed(bytes) : nil
-        return StoredAnswer(
-            bytes: compressed ?? bytes,
-            isCompressed: compressed != nil,
-            next: next,
-            tag: tag
-        )
-    }
-
-    @MainActor private func content(by route: Route, _ input: WebInput, in format: WebFormat)
+    @MainActor private func content(
+        by route: Route,
+        _ input: WebInput,
+        in format: WebFormat,
+        on origin: String
+    )
         async throws(Problem) -> (bytes: [UInt8], next: String?)
     {
         let answer = try await route.answer(input)
@@ -95,6 +98,12 @@ extension WebApplication {
             let content = await answer.page()
             if content.isFragment { return (Array(content.body.html.utf8), next) }
             return (Array(await settings.layout(content, input.address).utf8), next)
+        case .atom, .jsonFeed:
+            guard let feed = answer.feed else { throw .unknownPath(input.address.path) }
+            if format == .atom { return (Array(feed.atom(at: input.address.text, on: origin).utf8), nil) }
+            var bytes: [UInt8] = []
+            feed.json(at: input.address.text, on: origin).appendJSONLine(to: &bytes)
+            return (bytes, nil)
         }
     }
 
@@ -177,7 +186,8 @@ extension WebResponse {
         isTagged: Bool
     ) {
         var headers = headers
-        let type = format == .page ? "text/html; charset=utf-8" : format.rawValue
+        let isText = format == .page || format == .atom
+        let type = isText ? "\(format.rawValue); charset=utf-8" : format.rawValue
         headers.append(.init("Content-Type", type))
         if let next = answer.next { headers.append(.init("Link", "<\(next)>; rel=\"next\"")) }
         if answer.isCompressed { headers.append(.init("Content-Encoding", "gzip")) }
@@ -189,7 +199,20 @@ extension WebResponse {
     }
 }
 
+extension StoredAnswer {
+    /// - Parameter gzip: whether the client accepts gzip.
+    fileprivate init(_ bytes: [UInt8], next: String?, tag: String, gzip: Bool) {
+        let compressed = gzip ? Gzip.compressed(bytes) : nil
+        self.init(bytes: compressed ?? bytes, isCompressed: compressed != nil, next: next, tag: tag)
+    }
+}
+
 extension WebRequest {
+    /// The server's address as the client knows it: `http://localhost:7433`. A proxy that encrypts says so.
+    var origin: String {
+        "\(headers["x-forwarded-proto"] == "https" ? "https" : "http")://\(host ?? "localhost")"
+    }
+
     /// Whether the client accepts gzip.
     var takesGzip: Bool {
         guard let header = headers["accept-encoding"], !header.isEmpty else { return false }

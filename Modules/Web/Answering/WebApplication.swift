@@ -93,7 +93,13 @@ package struct WebApplication: Sendable {
         guard let address = WebAddress(target: request.target) else { throw .badAddress }
         let offered = address.query.first { $0.name == RequestAuthorizer.parameter }?.value
         try settings.access.check(request, offered: offered)
-        if let offered, settings.access.isToken(offered) { return Self.entry(offered, to: address) }
+        let other = address.with(RequestAuthorizer.parameter, nil)
+        if let found = try? find(other), found.route.isFeed {
+            // Readers keep no cookies: the token stays in their address.
+            let input = try found.route.input(found.values, of: other, isForm: true)
+            return try await response(to: request, by: found, input)
+        }
+        if let offered, settings.access.isToken(offered) { return Self.entry(offered, to: other) }
 
         if let file = files[address.path] { return file.response(to: request) }
         if address.parts == [Self.apiVersion, "events"] { return try events(request, address) }
@@ -109,8 +115,8 @@ package struct WebApplication: Sendable {
         let values: [String: String]
         /// Whether the address belongs to the API rather than to the pages.
         let isAPI: Bool
-        /// Whether the address itself asks for JSON.
-        var isJSON = false
+        /// The format that the address itself asks for, if any.
+        var format: WebFormat?
     }
 
     /// Finds the route of an address. API routes also exist without the version, for people.
@@ -126,17 +132,23 @@ package struct WebApplication: Sendable {
             }
             return nil
         }
-        if isAPI, let last = parts.last {
-            if last.hasSuffix(".json"), var json = found(parts.dropLast() + [String(last.dropLast(5))]) {
-                json.isJSON = true
-                return json
-            }
-            if last.hasSuffix(".xml"), found(parts.dropLast() + [String(last.dropLast(4))]) != nil {
-                throw .noXML(.path)
+        let formats: [(suffix: String, WebFormat)] =
+            isAPI ? [(".json", .json)] : [(".atom", .atom), (".json", .jsonFeed)]
+        for (suffix, format) in formats {
+            guard let last = parts.last, last.hasSuffix(suffix) else { continue }
+            let name = String(last.dropLast(suffix.count))
+            if var match = found(parts.dropLast() + [name]), match.route.isFeed != isAPI {
+                match.format = format
+                return match
             }
         }
-        guard let route = found(parts) else { throw .unknownPath(address.path) }
-        return route
+        if isAPI, let last = parts.last, last.hasSuffix(".xml"),
+            found(parts.dropLast() + [String(last.dropLast(4))]) != nil
+        {
+            throw .noXML(.path)
+        }
+        guard let match = found(parts), !match.route.isFeed else { throw .unknownPath(address.path) }
+        return match
     }
 
     private func events(_ request: WebRequest, _ address: WebAddress) throws(Problem) -> WebResponse {
@@ -153,12 +165,12 @@ package struct WebApplication: Sendable {
         return WebResponse(200, headers, request.method == "HEAD" ? .none : .events)
     }
 
-    /// Stores a link's token in a cookie, and redirects to the address without it.
+    /// Stores a link's token in a cookie, and redirects to the address, which doesn't have it.
     private static func entry(_ token: String, to address: WebAddress) -> WebResponse {
         WebResponse(
             303,
             [
-                .init("Location", address.with(RequestAuthorizer.parameter, nil).text),
+                .init("Location", address.text),
                 .init(
                     "Set-Cookie",
                     "\(RequestAuthorizer.cookie)=\(token); Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000"

@@ -10,6 +10,7 @@ package struct Layout: Sendable {
     package var subtitle: String?
     package let tabs: [Tab]
     package var search = SearchForm()
+    package var feed: FeedLinks?
     package let now: NowPlayingBar
     package let content: Markup
     package let footer: Markup
@@ -21,6 +22,7 @@ package struct Layout: Sendable {
         subtitle: String? = nil,
         tabs: [Tab],
         search: SearchForm = SearchForm(),
+        feed: FeedLinks? = nil,
         now: NowPlayingBar,
         content: Markup,
         footer: Markup
@@ -31,6 +33,7 @@ package struct Layout: Sendable {
         self.subtitle = subtitle
         self.tabs = tabs
         self.search = search
+        self.feed = feed
         self.now = now
         self.content = content
         self.footer = footer
@@ -80,6 +83,7 @@ extension Layout {
             Markup("meta", ["name": "color-scheme", "content": "light dark"])
             Markup("title") { "\(tabTitle.clipped) – Sidewinder" }
             Markup("link", ["rel": "icon", "href": "/icon.svg"])
+            feed?.alternates("Plays")
             Markup("link", ["rel": "stylesheet", "href": "/style.css"])
             Markup("script", ["type": "module", "src": "/script.js"])
         }

@@ -69,6 +69,9 @@ package struct Markup: Equatable, Sendable {
     /// The complete document, if this element is `html`.
     package var document: String { "<!doctype html>\n" + html + "\n" }
 
+    /// The complete document, if this element is XML.
+    package var xml: String { "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n" + html + "\n" }
+
     package static func += (markup: inout Markup, other: Markup) {
         markup.html += other.html
     }
@@ -104,7 +107,7 @@ extension Markup {
     private enum Kind {
         /// None: `<br>`.
         case void
-        /// Only a title: `<rect/>`.
+        /// Only a title: `<rect/>`. Links of feeds are XML as well.
         case shape
         /// Text that isn't read as HTML: `<script></script>`.
         case raw
@@ -114,8 +117,8 @@ extension Markup {
         init(_ name: StaticString) {
             self =
                 switch name.description {
-                case "br", "hr", "img", "input", "link", "meta", "wbr": .void
-                case "circle", "line", "path", "polyline", "rect", "use": .shape
+                case "br", "hr", "img", "input", "meta", "wbr": .void
+                case "circle", "line", "link", "path", "polyline", "rect", "use": .shape
                 case "script", "style": .raw
                 default: .container
                 }

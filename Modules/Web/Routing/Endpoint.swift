@@ -9,6 +9,7 @@ package struct Endpoint<View: AnyObject>: Sendable {
     let cachePolicy: CachePolicy
     /// The schema of the JSON; `nil` if there is only a page.
     let schema: Schema?
+    var isFeed = false
     let mistakePage: (@MainActor @Sendable (View, WebInput, String) -> PageContent)?
     let handler: @MainActor @Sendable (View, WebInput) async throws(Problem) -> Answer
 
@@ -50,6 +51,19 @@ package struct Endpoint<View: AnyObject>: Sendable {
         }
     }
 
+    /// A feed, as Atom and as JSON Feed, at an address without the API's version. Requests name the format as a suffix:
+    /// `feeds/plays.atom`.
+    package init(
+        feed path: String,
+        _ parameters: [Parameter] = [],
+        cachePolicy: CachePolicy,
+        content: @escaping @MainActor @Sendable (View, WebInput) async throws(Problem) -> Feed
+    ) {
+        (self.path, summary, self.parameters) = (path, "", parameters)
+        (self.cachePolicy, schema, isFeed, mistakePage) = (cachePolicy, nil, true, nil)
+        handler = { view, input async throws(Problem) in Answer(try await content(view, input)) }
+    }
+
     /// Returns the endpoint's route.
     ///
     /// - Parameter makeView: builds the module for one request; it is released afterwards.
@@ -57,6 +71,7 @@ package struct Endpoint<View: AnyObject>: Sendable {
         var route = Route(path, parameters, summary: summary, schema: schema, cachePolicy: cachePolicy) {
             [handler] input async throws(Problem) in try await handler(makeView(input), input)
         }
+        route.isFeed = isFeed
         if let mistakePage {
             route.mistakePage = { input, message in mistakePage(makeView(input), input, message) }
         }

@@ -9,6 +9,8 @@ package struct Route: Sendable {
     package let cachePolicy: CachePolicy
     /// The schema of the JSON; `nil` if there is only a page.
     package let schema: Schema?
+    /// Whether this is a feed. Requests name its format as a suffix.
+    var isFeed = false
     let answer: @MainActor @Sendable (WebInput) async throws(Problem) -> Answer
     /// Builds the page for a mistake in the request, from its values and what is wrong with them; `nil` if the page has
     /// no form.

@@ -77,6 +77,11 @@ extension WebAddress {
         return WebAddress(parts: [WebApplication.apiVersion] + below.dropLast() + [name], query: query)
     }
 
+    /// The address with a suffix at the end of its path.
+    func adding(suffix: String) -> WebAddress {
+        WebAddress(parts: parts.dropLast() + parts.suffix(1).map { $0 + suffix }, query: query)
+    }
+
     private init(parts: [String], query: [Item]) {
         (self.parts, self.query) = (parts, query)
         path = "/" + parts.joined(separator: "/")

@@ -3,6 +3,7 @@ import Entities
 import Services
 import TestSupport
 import Testing
+import Web
 
 @testable import PlayHistory
 @testable import PlayHistoryPrompt
@@ -30,6 +31,8 @@ import Testing
         await get("/plays", PlayBrowsingSpy(plays: [.sample(1)]))
         await get("/plays", PlayBrowsingSpy { $0.error = .cancelled })
 
+        await get("/feeds/plays.atom", PlayBrowsingSpy(plays: [.sample(1)]), from: PlayHistoryWebView.feed)
+
         try conversation.expectRecorded(as: "PlayHistory")
     }
 
@@ -37,11 +40,15 @@ import Testing
         await conversation.type([line], on: module, output: output, when: condition)
     }
 
-    private func get(_ address: String, _ browser: PlayBrowsingSpy) async {
+    private func get(
+        _ address: String,
+        _ browser: PlayBrowsingSpy,
+        from endpoint: Endpoint<PlayHistoryWebView> = PlayHistoryWebView.plays
+    ) async {
         let view = build(browser) {
             PlayHistoryWebView(presenter: $0, calendar: { .utc }, today: { CalendarDay(number: 0) })
         }
-        await conversation.get(address, from: PlayHistoryWebView.plays.route { _ in view })
+        await conversation.get(address, from: endpoint.route { _ in view })
     }
 
     private func makeSUT(_ browser: PlayBrowsingSpy) -> PlayHistoryView {

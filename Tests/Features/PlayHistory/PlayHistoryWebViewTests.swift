@@ -79,6 +79,7 @@ import Web
         #expect(page.contains("<bdi>Title 2</bdi>") && !page.contains("tracks:2"))
         #expect(page.contains(#"<a href="/artist?name=Artist%202"><bdi>Artist 2</bdi></a>"#))
         #expect(page.contains(#"rel="prev" href="/plays?source=lastfm""#))
+        #expect(page.contains(#"<a href="/feeds/plays.atom?source=lastfm""#))
         #expect(page.contains(#"rel="next" href="/plays?source=lastfm&amp;after=b""#))
     }
 
@@ -118,6 +119,51 @@ import Web
         #expect(await makeSUT().client.page(target).hasSuffix("<title>\(title)</title>"))
     }
 
+    @Test("The feed requests all plays of the two weeks before today") func feedRequest() async throws {
+        let sut = makeSUT()
+        let days = Date(timeIntervalSince1970: 1_794_508_200)..<Date(timeIntervalSince1970: 1_795_717_800)
+
+        _ = await sut.client.page("/feeds/plays.atom?q=kid&source=lastfm")
+
+        let filter = try PlayFilter(SearchQuery([.init(.text("kid")), .init(.source("lastfm"))]), in: days)
+        #expect(
+            sut.presenter.messages == [
+                .didTapPlays(matching: filter, after: nil, limit: nil, pageLength: nil)
+            ]
+        )
+    }
+
+    @Test("The feed has an entry for each day with plays, latest first, with the plays in order") func feed()
+        async
+    {
+        let sut = makeSUT {
+            $0.update(viewModels: [row(1), row(2)], next: nil)
+            $0.append(viewModels: [row(60 * 24)], next: nil)
+        }
+        let address = "http://localhost/plays?q=title&on="
+
+        #expect(
+            await sut.client.page("/feeds/plays.json?q=title") == """
+                {"version":"https://jsonfeed.org/version/1.1","title":"Plays matching “title”",\
+                "home_page_url":"http://localhost/plays?q=title",\
+                "feed_url":"http://localhost/feeds/plays.json?q=title","items":[\
+                {"id":"\(address)2019-04-25","url":"\(address)2019-04-25","title":"25 April 2019: 2 plays",\
+                "content_html":"<ul><li>17:28 <bdi>Artist 2 – Title 2</bdi></li>\
+                <li>17:29 <bdi>Artist 1 – Title 1</bdi></li></ul>","date_published":"2019-04-25T18:30:00Z"},\
+                {"id":"\(address)2019-04-24","url":"\(address)2019-04-24","title":"24 April 2019: 1 play",\
+                "content_html":"<ul><li>17:30 <bdi>Artist 1440 – Title 1440</bdi></li></ul>",\
+                "date_published":"2019-04-24T18:30:00Z"}]}
+
+                """
+        )
+    }
+
+    @Test("An error of the feed becomes an HTTP problem") func feedError() async {
+        let sut = makeSUT { $0.show(error: .cancelled) }
+
+        #expect(await sut.client.problem("/feeds/plays.json") == WebProblem(.service(.cancelled)))
+    }
+
     @Test("Names are escaped in the page") func hostile() async {
         let entry = PlayEntry(
             id: PlayID(start: 0, version: 1, source: 1, ordinal: 0),
@@ -149,7 +195,7 @@ import Web
     /// - Parameter answer: shows results as the presenter would.
     private func makeSUT(_ answer: @escaping (PlayHistoryWebView) -> Void = { _ in }) -> SUT {
         let presenter = PlayHistoryPresentingSpy()
-        let route = PlayHistoryWebView.plays.route { _ in
+        let makeView: @MainActor @Sendable (WebInput) -> PlayHistoryWebView = { _ in
             let view = PlayHistoryWebView(
                 presenter: presenter,
                 calendar: { .kolkata },
@@ -158,6 +204,10 @@ import Web
             presenter.onMessage = { [weak view] _ in view.map(answer) }
             return view
         }
-        return SUT(presenter: presenter, client: WebClient(route))
+        let client = WebClient(
+            PlayHistoryWebView.plays.route(makeView),
+            PlayHistoryWebView.feed.route(makeView)
+        )
+        return SUT(presenter: presenter, client: client)
     }
 }

@@ -144,7 +144,7 @@ def crawl(base):
         if not expect(status == 200, f"{address} answers {status}"):
             continue
         path = urllib.parse.urlsplit(address).path
-        if path.startswith("/v1") or path.endswith(".json"):
+        if path.startswith("/v1") or path.endswith((".json", ".atom")):
             continue
         kind = path.split("/")[1]
         kinds[kind] = kinds.get(kind, 0) + 1

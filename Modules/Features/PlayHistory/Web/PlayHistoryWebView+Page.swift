@@ -7,13 +7,9 @@ extension PlayHistoryWebView {
     /// The plays as a web page.
     func page(_ input: WebInput) -> PageContent {
         let days = input.daysPhrase.map { ", \($0)" } ?? ""
-        let title = [
-            "Plays", input[.search].map { "matching “\($0)”" }, input[.source].map { "from \($0)" },
-            input.daysPhrase,
-        ]
         return PageContent(
             input[.search] ?? "Plays",
-            inTabs: title.compactMap(\.self).joined(separator: " "),
+            inTabs: [input.title, input.daysPhrase].compactMap(\.self).joined(separator: " "),
             subtitle: "Plays\(days), newest first.",
             Markup {
                 range(input)
@@ -47,6 +43,7 @@ extension PlayHistoryWebView {
                 rows: rows.map(cells)
             ).markup
             input.pager(next: next)
+            FeedLinks(input.feed).markup
         }
     }
 
@@ -63,5 +60,19 @@ extension PlayHistoryWebView {
                 ?? Markup(),
             Markup(text: row.source),
         ]
+    }
+}
+
+extension WebInput {
+    /// The plays requested, without the range: `Plays matching “kid” from lastfm`.
+    var title: String {
+        let parts = ["Plays", self[.search].map { "matching “\($0)”" }, self[.source].map { "from \($0)" }]
+        return parts.compactMap(\.self).joined(separator: " ")
+    }
+
+    /// The feed of the plays requested, whatever the range.
+    fileprivate var feed: WebAddress {
+        let kept = [Parameter.search, .source, .timeZone].map(\.name)
+        return WebAddress(path: "/feeds/plays", query: address.query.filter { kept.contains($0.name) })
     }
 }

@@ -10,7 +10,7 @@ import WebViews
 /// Single plays over HTTP, for one request.
 @MainActor package final class PlayHistoryWebView {
     private let presenter: any PlayHistoryPresenting
-    private let calendar: () -> Calendar
+    let calendar: () -> Calendar
     let today: () -> CalendarDay
     private(set) var rows: [PlayRow] = []
     private(set) var next: String?
@@ -40,7 +40,7 @@ extension PlayHistoryWebView {
         ),
         mistakePage: { $0.page(for: $1, mistake: $2) }
     ) { view, input async throws(Problem) in
-        let filter = try view.filter(input)
+        let filter = try view.filter(input, in: input.days(in: view.calendar()))
         await view.presenter.didTapPlays(
             matching: filter,
             after: input[.after],
@@ -53,10 +53,28 @@ extension PlayHistoryWebView {
         return Answer(record, next: view.next) { view.page(input) }
     }
 
-    private func filter(_ input: WebInput) throws(Problem) -> PlayFilter {
+    /// The latest days with plays, an entry for each. It appears when the day is over, and doesn't change afterwards:
+    /// readers would show each play of a day, or the same day again and again.
+    package static let feed = Endpoint<PlayHistoryWebView>(
+        feed: "feeds/plays",
+        [.words, .source, .timeZone],
+        cachePolicy: .clock
+    ) { view, input async throws(Problem) in
+        let today = view.today()
+        let (first, last) = (today.adding(-feedLength).text, today.adding(-1).text)
+        let days = DayRange(from: first, to: last, calendar: view.calendar()) ?? .all
+        let filter = try view.filter(input, in: days)
+        await view.presenter.didTapPlays(matching: filter, after: nil, limit: nil, pageLength: nil)
+        try view.throwShownError()
+        return view.feed(input)
+    }
+
+    /// The number of days in the feed.
+    private static let feedLength = 14
+
+    private func filter(_ input: WebInput, in days: DayRange) throws(Problem) -> PlayFilter {
         var terms = try input.search()?.terms ?? []
         if let source = input[.source] { terms.append(.init(.source(source))) }
-        let days = try input.days(in: calendar())
         do {
             return try PlayFilter(terms.isEmpty ? nil : SearchQuery(terms), in: days.dates)
         } catch {
@@ -70,8 +88,9 @@ extension PlayHistoryWebView: PlayHistoryViewing, WebView {
         (rows, self.next) = (viewModels, next)
     }
 
-    // Never called: a request fetches one page.
-    package func append(viewModels: [PlayRow], next: String?) {}
+    package func append(viewModels: [PlayRow], next: String?) {
+        rows += viewModels
+    }
 }
 
 extension Parameter {
