@@ -25,10 +25,21 @@ package enum Link {
         search.utf8.count > longestSearch ? nil : WebAddress.link(["tracks"], ["q": search])
     }
 
-    /// The single plays of a track, or of all tracks from an album.
-    package static func plays(_ field: SearchQuery.TextField, _ name: String, by artist: String?) -> String? {
+    /// The single plays of an artist, of a track, or of all tracks from an album.
+    ///
+    /// - Parameters:
+    ///   - time: a day, week, month or year; `nil` for all time.
+    ///   - timeZone: the requested time zone, if any.
+    package static func plays(
+        _ field: SearchQuery.TextField,
+        _ name: String,
+        by artist: String? = nil,
+        on time: String? = nil,
+        timeZone: String? = nil
+    ) -> String? {
         let search = search([(field.rawValue, name), ("artist", artist)])
-        return search.utf8.count > longestSearch ? nil : WebAddress.link(["plays"], ["q": search])
+        guard search.utf8.count <= longestSearch else { return nil }
+        return WebAddress.link(["plays"], ["q": search, "on": time, "timeZone": timeZone])
     }
 
     /// The tracks with a value in a field.

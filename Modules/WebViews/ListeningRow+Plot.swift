@@ -4,24 +4,24 @@ import Web
 extension ListeningRow {
     /// A plot of the plays of each month; empty if there are fewer than two months.
     ///
-    /// - Parameter zone: the requested time zone, if any.
-    package func plot(inZone zone: String?) -> Markup {
+    /// - Parameter plays: returns the address of the plays of a month.
+    package func plot(_ plays: (String?) -> String?) -> Markup {
         guard months.count > 1 else { return Markup() }
         return Markup("div", ["class": "full"]) {
-            PlottedSeries(months, per: .month).plot(before: nil, inZone: zone).markup
+            PlottedSeries(months, per: .month).plot(before: nil, address: plays).markup
         }
     }
 
     /// The number of plays, their time, and the days of the first and last one.
     ///
-    /// - Parameter plays: the address of the plays, for a link.
-    package func facts(to plays: String?) -> [DetailList.Fact] {
+    /// - Parameter plays: returns the address of the plays of a day, or of all for `nil`.
+    package func facts(_ plays: (String?) -> String?) -> [DetailList.Fact] {
         var facts: [DetailList.Fact] = [
-            .init("Plays", .link(Markup(text: self.plays.grouped), to: self.plays > 0 ? plays : nil))
+            .init("Plays", .link(Markup(text: self.plays.grouped), to: self.plays > 0 ? plays(nil) : nil))
         ]
         if let listenedMs { facts.append(.init("Time", listenedMs.hours)) }
         for (name, day) in [("First played", firstDay), ("Last played", lastDay)] {
-            if let day { facts.append(.init(name, .link(Markup(text: day), to: Link.counts(on: day)))) }
+            if let day { facts.append(.init(name, .link(Markup(text: day), to: plays(day)))) }
         }
         return facts
     }

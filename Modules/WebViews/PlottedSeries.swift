@@ -115,10 +115,10 @@ extension PlottedSeries {
             + "\(period.rawValue)s, up to \(name(of: last))."
     }
 
-    /// Draws bars that link to the tracks played in each step.
+    /// Draws bars that link to the plays of each step.
     ///
-    /// - Parameter zone: the requested time zone, if any.
-    package func plot(before: Before?, inZone zone: String?) -> BarPlot {
+    /// - Parameter address: returns the address of the plays of a day, week, month or year.
+    package func plot(before: Before?, address: (String) -> String?) -> BarPlot {
         BarPlot(
             title: "Plays per \(period.rawValue)",
             step: period.rawValue.capitalized,
@@ -127,7 +127,7 @@ extension PlottedSeries {
                     name: period == .week ? "Week of \(step.start)" : name(of: step),
                     tick: tick(of: step),
                     value: step.plays,
-                    address: step.plays > 0 ? Link.counts(on: time(of: step), timeZone: zone) : nil
+                    address: step.plays > 0 ? address(time(of: step)) : nil
                 )
             },
             before: before.map { .init(name: $0.name, values: values(of: $0)) }

@@ -4,7 +4,7 @@ import Web
 extension Markup {
     /// The list of what was played most.
     package static func tops(_ rows: [PlayCountRow]) -> Markup {
-        TopList(entries: rows.map(TopList.Entry.init)).markup
+        TopList(firstRank: rows.first?.row ?? 1, entries: rows.map(TopList.Entry.init)).markup
     }
 }
 

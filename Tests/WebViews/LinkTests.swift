@@ -35,6 +35,10 @@ struct LinkTests {
         #expect(album.path == "/plays")
         #expect(album.query == [.init("q", "album:\"Kid A\" artist:\"AC/DC\"")])
         #expect(Link.plays(.title, "Roads", by: nil) == "/plays?q=title:%22Roads%22")
+        #expect(
+            Link.plays(.artist, "Björk", on: "2015-03", timeZone: "Asia/Kolkata")
+                == "/plays?q=artist:%22Bj%C3%B6rk%22&on=2015-03&timeZone=Asia%2FKolkata"
+        )
         #expect(Link.plays(.title, String(repeating: "a", count: 4_000), by: nil) == nil)
     }
 

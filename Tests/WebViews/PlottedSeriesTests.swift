@@ -70,7 +70,7 @@ extension PlottedSeriesTests {
         let year = try series([("2025-01-05", 486), ("2025-12-24", 7)], per: .month, on: "2025")
         let before = try series([("2024-12-18", 477)], per: .month, on: "2024")
 
-        let plot = year.plot(before: .init(name: "2024", series: before), inZone: nil)
+        let plot = year.plot(before: .init(name: "2024", series: before), address: { _ in nil })
 
         #expect(plot.before?.values == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 477])
     }
@@ -80,7 +80,7 @@ extension PlottedSeriesTests {
         let march = try series([("2026-03-31", 5)], per: .day, on: "2026-03")
         let february = try series([("2026-02-01", 22), ("2026-02-28", 4)], per: .day, on: "2026-02")
 
-        let plot = march.plot(before: .init(name: "2026-02", series: february), inZone: nil)
+        let plot = march.plot(before: .init(name: "2026-02", series: february), address: { _ in nil })
 
         #expect(plot.before?.values == [22] + Array(repeating: 0, count: 26) + [4, nil, nil, nil])
     }
@@ -89,7 +89,7 @@ extension PlottedSeriesTests {
         let year = try series([("2024-02-28", 1), ("2024-03-01", 1)], per: .day, on: "2024")
         let before = try series([("2023-02-28", 8), ("2023-03-01", 9)], per: .day, on: "2023")
 
-        let plot = year.plot(before: .init(name: "2023", series: before), inZone: nil)
+        let plot = year.plot(before: .init(name: "2023", series: before), address: { _ in nil })
 
         #expect(plot.before?.values[57..<61] == [0, 8, nil, 9])
         #expect(plot.before?.values.count == 366)
@@ -104,7 +104,7 @@ extension PlottedSeriesTests {
             upTo: 9_000
         )
 
-        let plot = october.plot(before: .init(name: "2026-09", series: before), inZone: nil)
+        let plot = october.plot(before: .init(name: "2026-09", series: before), address: { _ in nil })
 
         let values = zip(plot.bars.map(\.name), plot.before?.values ?? []).filter { bar, value in
             (value ?? 0) > 0
@@ -117,7 +117,7 @@ extension PlottedSeriesTests {
         let year = try series([("2026-01-05", 1)], per: .week, on: "2026")
         let before = try series([("2024-12-30", 3), ("2025-12-29", 9)], per: .week, on: "2025")
 
-        let plot = year.plot(before: .init(name: "2025", series: before), inZone: nil)
+        let plot = year.plot(before: .init(name: "2025", series: before), address: { _ in nil })
 
         #expect(plot.bars.first?.name == "Week of 2025-12-29")
         #expect(plot.before?.values == [3] + Array(repeating: 0, count: 51) + [9])
@@ -191,7 +191,7 @@ extension PlottedSeriesTests {
 }
 
 extension PlottedSeries {
-    fileprivate var plot: BarPlot { plot(before: nil, inZone: nil) }
+    fileprivate var plot: BarPlot { plot(before: nil, address: { _ in nil }) }
 }
 
 extension PlayPeriod {

@@ -23,8 +23,8 @@ extension Pages {
             now: await miniPlayer.bar(),
             content: content.body,
             footer: Markup {
-                if routes.contains(where: { $0.parts.first == part }) {
-                    Markup("a", ["href": address.json.text]) { "View as JSON" }
+                if let json = content.json ?? (routes.contains { $0.parts.first == part } ? address : nil) {
+                    Markup("a", ["href": json.json.text]) { "View as JSON" }
                     " · "
                 }
                 Markup("a", ["href": "/openapi.json"]) { "API" }

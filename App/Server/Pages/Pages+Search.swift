@@ -27,6 +27,7 @@ extension Pages {
         return PageContent(
             input[.search] ?? "Search",
             inTabs: input[.search].map { "Search for “\($0)”" },
+            json: WebAddress(path: "/tracks", query: input.address.query),
             Markup {
                 if !artists.artists.isEmpty {
                     Section("Artists", .half) {

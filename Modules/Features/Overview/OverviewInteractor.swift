@@ -60,13 +60,15 @@ extension OverviewInteractor {
         async let everyHour = counts.totals(per: .hour, in: today.adding(-PlayedDays.year)...today)
         async let week = counts.series(per: .week, in: thisWeek)
         async let artists = counts.top(8, .artists, in: thisWeek)
+        let played = try await everyDay.get()
         return WeekPlays(
             now: now,
             timeZone: counts.timeZone,
-            days: try await everyDay.get(),
+            days: played,
             hours: try await everyHour.get(),
             week: try await week.get(),
-            artists: try await artists.get()
+            artists: try await artists.get(),
+            isEmpty: played.isEmpty ? try await counter.playCount(of: .everything, in: nil) == 0 : false
         )
     }
 

@@ -15,6 +15,8 @@ struct WeekPlays: Equatable, Sendable {
     let week: [PlayBucket]
     /// The artists played most this week, most plays first.
     let artists: [PlayCount]
+    /// Whether nothing was ever played.
+    var isEmpty = false
 }
 
 /// The plays of a year and of the year before.

@@ -21,6 +21,8 @@ package struct WeekReport: Equatable {
     package let days: PlayedDays
     /// The plays of the last year, by weekday and hour.
     package let hours: PlayedHours
+    /// Whether nothing was ever played.
+    package let isEmpty: Bool
 }
 
 extension WeekReport {
@@ -37,6 +39,7 @@ extension WeekReport {
         artists = heard.artists.rows
         self.days = PlayedDays(heard.days, in: days.first...today, heard.timeZone)
         hours = PlayedHours(heard.hours, heard.timeZone)
+        isEmpty = heard.isEmpty
     }
 
     /// The length of a week, in seconds.

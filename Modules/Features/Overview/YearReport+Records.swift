@@ -3,10 +3,36 @@ import ViewModels
 
 extension YearReport {
     /// The year as records for scripts: one with the totals, then the first five artists, albums and tracks.
-    package var records: [Record] {
+    package var records: [Record] { [totals] + mostPlayed.map(\.record) }
+
+    /// The year as one record.
+    package var record: Record {
+        var record = totals
+        record.add("mostPlayed", mostPlayed.map(\.record))
+        return record
+    }
+
+    /// The members of this record.
+    package static let members =
+        fields.members + [
+            .init(
+                "newArtists",
+                .list(.text),
+                isRequired: true,
+                "artists that weren't played in earlier years"
+            ),
+            .init(
+                "mostPlayed",
+                .list(PlayCountRow.fields.schema),
+                isRequired: true,
+                "the first five artists, albums and tracks"
+            ),
+        ]
+
+    private var totals: Record {
         var totals = Self.fields.record(of: self)
         totals.add("newArtists", newArtists.compactMap(\.artist))
-        return [totals] + mostPlayed.map(\.record)
+        return totals
     }
 
     private static let fields = RecordFields<YearReport>("Year") {

@@ -1,11 +1,13 @@
 /// The names with the most plays, each with a bar relative to the first.
 package struct TopList: Sendable {
     package var noun = Noun.plays
+    /// The rank of the first entry.
+    package var firstRank = 1
     /// The entries, most plays first.
     package let entries: [Entry]
 
-    package init(noun: Noun = Noun.plays, entries: [Entry]) {
-        self.noun = noun
+    package init(noun: Noun = Noun.plays, firstRank: Int = 1, entries: [Entry]) {
+        (self.noun, self.firstRank) = (noun, firstRank)
         self.entries = entries
     }
 
@@ -28,13 +30,17 @@ package struct TopList: Sendable {
     package var markup: Markup {
         guard let most = entries.lazy.map(\.value).max() else { return .none(of: noun) }
         return Markup("ol", ["class": "tops", "role": "list"]) {
-            for entry in entries {
-                Markup("li") { Markup.link(parts(of: entry, most: most), to: entry.address) }
+            for (index, entry) in entries.enumerated() {
+                Markup("li") {
+                    Markup.link(parts(of: entry, rank: firstRank + index, most: most), to: entry.address)
+                }
             }
         }
     }
 
-    @MarkupBuilder private func parts(of entry: Entry, most: Int) -> Markup {
+    @MarkupBuilder private func parts(of entry: Entry, rank: Int, most: Int) -> Markup {
+        Markup("span", ["class": "rank"]) { rank.grouped }
+        " "
         Markup("span", ["class": "name"]) {
             Markup.name(entry.name)
             entry.detail.map { detail in Markup("small") { Markup.name(detail) } }

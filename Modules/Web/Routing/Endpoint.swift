@@ -18,8 +18,8 @@ package struct Endpoint<View: AnyObject>: Sendable {
     ///   - parameters: the parameters of a request, including those in the path.
     ///   - summary: the summary in the API's description.
     ///   - schema: the schema of the JSON.
-    ///   - mistakePage: builds the page for a mistake in the request, with the form as it was filled in and what is
-    ///     wrong; without it, the page only has the latter.
+    ///   - mistakePage: builds the page for a mistake in the request, from the values of its form and the message; by
+    ///     default, the page only has the message.
     ///   - handler: sends the view's events to its presenter, and answers with the results that the view is then given.
     package init(
         _ path: String,

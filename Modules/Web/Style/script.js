@@ -113,10 +113,10 @@ const lose = () => {
   move()
 }
 
-// A restart is over before anybody reads of it.
+// Most restarts take less than three seconds.
 const fail = () => {
   losing ??= setTimeout(lose, 3000)
-  // Browsers connect again by themselves, unless a proxy answers instead.
+  // Browsers reconnect automatically, unless a proxy answers instead.
   if (events.readyState === EventSource.CLOSED) retry = setTimeout(listen, 5000)
 }
 

@@ -77,6 +77,10 @@ import Web
         #expect(page.contains(#"<a href="/tracks?q=year:2000">2000</a>"#))
         #expect(page.contains("<bdi>47:12</bdi>"))
         #expect(page.contains(#"<a href="/plays?q=album:%22Album%201%22%20artist:%22Artist%201%22">12</a>"#))
+        #expect(
+            page.contains(#"href="/plays?q=album:%22Album%201%22%20artist:%22Artist%201%22&amp;on=2026-11">"#)
+        )
+        #expect(page.hasSuffix("<title>Album 1 by Artist 1</title>"))
         #expect(page.contains("Also played from this album"))
         #expect(page.contains("Plays per month: from 0 to 7 plays, most in 2026-11"))
         #expect(!page.contains(#"href="/album"#))

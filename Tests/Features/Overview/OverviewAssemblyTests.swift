@@ -29,6 +29,7 @@ import Web
         await expectRelease(of: "Overview") {
             let view = OverviewBuilder.build(
                 counter: PlayCountingSpy {
+                    $0.playTotals = { _, _, _ in .success([PlayBucket(start: .monday, plays: 1)]) }
                     $0.topPlayed = { _, _, _ in .success([PlayCount(subject: .artist("Björk"), plays: 1)]) }
                 },
                 files: FileWritingSpy(),

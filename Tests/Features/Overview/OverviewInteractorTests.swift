@@ -38,6 +38,24 @@ import Testing
         )
     }
 
+    @Test("Without plays in two years, all are counted", arguments: [0, 7])
+    func nothing(plays: Int) async {
+        let sut = makeSUT(PlayCountingSpy { $0.playCount = { _, _ in .success(plays) } })
+
+        await sut.interactor.fetchWeek()
+
+        let week = WeekPlays(
+            now: .saturday,
+            timeZone: .gmt,
+            days: [],
+            hours: [],
+            week: [],
+            artists: [],
+            isEmpty: plays == 0
+        )
+        #expect(sut.delegate.messages == [.didFetch(week: week)])
+    }
+
     @Test("A year is counted with the days of the year before", arguments: [2026, nil])
     func fetchYear(year: Int?) async throws {
         let sut = makeSUT()

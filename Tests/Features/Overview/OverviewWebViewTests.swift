@@ -74,6 +74,29 @@ import Web
         }
     }
 
+    @Test("A year is JSON, with its totals and what was played most") func json() async {
+        let sut = makeSUT { $0.show(year: YearReport(.sample)) }
+
+        #expect(await sut.client.json("/v1/years?year=2025") == YearReport(.sample).record.jsonLine)
+        #expect(
+            await sut.client.json("/v1/years").contains(
+                #""mostPlayed":[{"row":1,"artist":"Radiohead","plays":2}"#
+            )
+        )
+    }
+
+    @Test("A library without plays says how to get some, instead of empty plots") func nothing() async {
+        var week = WeekPlays.sample(hours: [])
+        week.isEmpty = true
+        let sut = makeSUT { [week] in $0.show(week: WeekReport(week)) }
+
+        let page = await sut.client.page("/")
+
+        #expect(page.contains("<p>No plays yet.</p>"))
+        #expect(page.contains("<code>sidewinder import FILE</code>"))
+        #expect(!page.contains("<svg"))
+    }
+
     @Test("An error of the counts or the chart becomes an HTTP problem") func errors() async {
         let failing = makeSUT { $0.show(error: .cancelled) }
         let withoutChart = makeSUT(chart: .failure(.service(.invalid(.untitled)))) {

@@ -13,15 +13,15 @@ import Web
     @Test(
         "A request sends its event",
         arguments: [
-            ("/v1/counts", .didTapTop(.tracks, in: .all, limit: 50)),
+            ("/v1/counts", .didTapTop(.tracks, in: .all, limit: 51)),
             (
                 "/v1/counts?of=albums&from=2015&to=2016-03&limit=5",
-                .didTapTop(.albums, in: range("2015", "2016-03"), limit: 5)
+                .didTapTop(.albums, in: range("2015", "2016-03"), limit: 6)
             ),
-            ("/v1/counts?of=years&on=2015-03-02", .didTapTop(.years, in: day, limit: 50)),
+            ("/v1/counts?of=years&on=2015-03-02", .didTapTop(.years, in: day, limit: 51)),
             (
-                "/v1/counts?of=artists&q=radio&limit=5",
-                .didTapFind(.artists, matching: SearchQuery([.init(.text("radio"))]), limit: 5)
+                "/v1/counts?of=artists&q=radio&limit=5&after=10",
+                .didTapFind(.artists, matching: SearchQuery([.init(.text("radio"))]), limit: 16)
             ),
             ("/v1/series", .didTapSeries(per: .day, artist: nil, in: .all)),
             (
@@ -64,6 +64,26 @@ import Web
 
                 """
         )
+    }
+
+    @Test("A list is paged to its end, with the ranks of the whole list") func pages() async {
+        let sut = makeSUT { view, message in
+            guard case .didTapTop(_, _, let limit) = message else { return }
+            let rows = (1...5).map {
+                PlayCountRow(PlayCount(subject: .artist("A\($0)"), plays: 6 - $0), row: $0)
+            }
+            view.update(viewModels: Array(rows.prefix(limit ?? 0)))
+        }
+
+        let middle = await sut.client.json("/v1/counts?of=artists&limit=2&after=2")
+        let last = await sut.client.json("/v1/counts?of=artists&limit=2&after=4")
+        let page = await sut.client.page("/counts?of=artists&limit=2&after=2")
+
+        #expect(middle.contains(#"[{"row":3,"artist":"A3","plays":3},{"row":4,"artist":"A4","plays":2}]"#))
+        #expect(middle.contains(#""next":"/v1/counts?of=artists&limit=2&after=4""#))
+        #expect(last.contains(#""counts":[{"row":5,"artist":"A5","plays":1}]}"#))
+        #expect(page.contains(#"<span class="rank">3</span>"#))
+        #expect(page.contains(#"<a rel="next" href="/counts?of=artists&amp;limit=2&amp;after=4">"#))
     }
 
     @Test("An error becomes an HTTP problem") func error() async {
@@ -126,7 +146,9 @@ import Web
     func unknown(subject: PlaySubject) async {
         let sut = makeSUT { $0.update(viewModels: [Self.row(subject)]) }
 
-        #expect(await sut.client.page("/counts").contains("<li><span class=\"name\"><bdi>(unknown)</bdi>"))
+        #expect(
+            await sut.client.page("/counts").contains("</span> <span class=\"name\"><bdi>(unknown)</bdi>")
+        )
     }
 
     @Test(
@@ -223,18 +245,19 @@ import Web
     @Test(
         "Each bar links to the music played in it",
         arguments: [
-            (.day, "/on/2015-03-02"), (.hour, "/on/2015-03-02"),
-            (.week, "/on/2015-W10"), (.month, "/on/2015-03"),
-            (.year, "/on/2015"),
+            (.day, "2015-03-02"), (.hour, "2015-03-02"), (.week, "2015-W10"), (.month, "2015-03"),
+            (.year, "2015"),
         ] as [(PlayPeriod, String)]
     )
-    func bars(period: PlayPeriod, address: String) async {
+    func bars(period: PlayPeriod, time: String) async {
         let sut = makeSUT { $0.update(series: [Self.bucket(per: period)]) }
 
         let page = await sut.client.page("/series?per=\(period.rawValue)&artist=Radiohead")
+        let everything = await sut.client.page("/series?per=\(period.rawValue)")
 
         #expect(page.hasPrefix("<h1>Plays of Radiohead</h1><p>Plays per "))
-        #expect(page.contains("href=\"\(address)\""))
+        #expect(page.contains(#"href="/plays?q=artist:%22Radiohead%22&amp;on=\#(time)""#))
+        #expect(everything.contains(#"href="/on/\#(time)""#))
     }
 
     @Test("A long series says that its plot only has the latest bars") func longSeries() async {

@@ -90,6 +90,15 @@ import Web
         }
     }
 
+    @Test("An empty library says how to import music, instead of empty plots") func nothing() async {
+        let sut = makeSUT { $0.show(viewModel: .report(of: LibraryStatistics())) }
+
+        let page = await sut.client.page("/stats")
+
+        #expect(page.contains("<code>sidewinder import FOLDER</code>"))
+        #expect(!page.contains("By release year"))
+    }
+
     @Test("A year far from the others doesn't make the page long") func farYears() async {
         var statistics = LibraryStatistics()
         statistics.years = [.init(year: 1, tracks: 1), .init(year: 9_999, tracks: 1)]

@@ -73,7 +73,10 @@ import Testing
         ]).markup.html
 
         #expect(
-            html.contains(#"<li><a href="/b"><span class="name"><bdi>Björk</bdi></span> <span class="val">4"#)
+            html.contains(
+                #"<li><a href="/b"><span class="rank">1</span> <span class="name"><bdi>Björk</bdi></span> "#
+                    + #"<span class="val">4"#
+            )
         )
         #expect(html.contains(#"<bdi>Takk…</bdi><small><bdi>Sigur Rós</bdi></small>"#))
         #expect(html.contains(#"<rect width="25%" height="100%"/>"#))

@@ -6,12 +6,16 @@ import WebViews
 extension AlbumDetailWebView {
     /// The album as a web page.
     func page(_ screen: AlbumScreen, _ input: WebInput) -> PageContent {
-        PageContent(
-            screen.album.title,
-            inTabs: [screen.album.title, screen.album.artist].compactMap(\.self).joined(separator: " by "),
+        let album = screen.album
+        let plays = {
+            Link.plays(.album, album.title, by: album.artist, on: $0, timeZone: input[.timeZone])
+        }
+        return PageContent(
+            album.title,
+            inTabs: [album.title, album.artist].compactMap(\.self).joined(separator: " by "),
             Markup {
-                screen.listening.plot(inZone: input[.timeZone])
-                Section("Album", .third) { DetailList(facts: facts(screen)).markup }.markup
+                screen.listening.plot(plays)
+                Section("Album", .third) { DetailList(facts: facts(screen, plays)).markup }.markup
                 Markup.column(.twoThirds) {
                     if !screen.tracks.isEmpty {
                         Section("Tracks") {
@@ -35,7 +39,7 @@ extension AlbumDetailWebView {
         return row
     }
 
-    private func facts(_ screen: AlbumScreen) -> [DetailList.Fact] {
+    private func facts(_ screen: AlbumScreen, _ plays: (String?) -> String?) -> [DetailList.Fact] {
         let album = screen.album
         var facts: [DetailList.Fact] = []
         if let artist = album.artist {
@@ -46,6 +50,6 @@ extension AlbumDetailWebView {
         }
         if let duration = album.duration { facts.append(.init("Length", duration)) }
         facts.append(screen.isInLibrary ? .init("Tracks", album.tracks.grouped) : .notInLibrary)
-        return facts + screen.listening.facts(to: Link.plays(.album, album.title, by: album.artist))
+        return facts + screen.listening.facts(plays)
     }
 }

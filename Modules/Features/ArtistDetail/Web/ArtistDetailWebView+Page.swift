@@ -6,12 +6,17 @@ import WebViews
 extension ArtistDetailWebView {
     /// The artist as a web page.
     func page(_ screen: ArtistScreen, _ input: WebInput) -> PageContent {
-        PageContent(
-            screen.artist.name,
+        let name = screen.artist.name
+        let series = WebAddress.link(["series"], ["per": "month", "artist": name])
+        let plays = { time in
+            time == nil ? series : Link.plays(.artist, name, on: time, timeZone: input[.timeZone])
+        }
+        return PageContent(
+            name,
             Markup {
-                screen.listening.plot(inZone: input[.timeZone])
+                screen.listening.plot(plays)
                 Markup.column(.third) {
-                    Section("Artist") { DetailList(facts: facts(screen)).markup }.markup
+                    Section("Artist") { DetailList(facts: facts(screen, plays)).markup }.markup
                     if !screen.mostPlayed.isEmpty {
                         Section("Most played tracks") { Markup.tops(screen.mostPlayed) }.markup
                     }
@@ -35,10 +40,9 @@ extension ArtistDetailWebView {
         )
     }
 
-    private func facts(_ screen: ArtistScreen) -> [DetailList.Fact] {
+    private func facts(_ screen: ArtistScreen, _ plays: (String?) -> String?) -> [DetailList.Fact] {
         let artist = screen.artist
-        let series = WebAddress.link(["series"], ["per": "month", "artist": artist.name])
-        var facts = screen.listening.facts(to: series)
+        var facts = screen.listening.facts(plays)
         guard screen.isInLibrary else { return facts + [.notInLibrary] }
         facts.append(.init("Albums", artist.albums.grouped))
         let tracks = Link.tracks("artist", artist.name)

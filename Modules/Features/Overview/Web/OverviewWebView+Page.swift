@@ -12,34 +12,46 @@ extension OverviewWebView {
         PageContent(
             "This week",
             subtitle: "Your listening, week by week and day by day.",
-            Markup {
-                Markup.column(.third) {
-                    Section("Plays") { Metric(week).markup }.markup
-                    Section("Most played", subtitle: "This week, by plays.") {
-                        Markup.tops(week.artists)
-                        Markup("p", ["class": "more"]) {
-                            Markup.link(
-                                Markup(text: "All artists"),
-                                to: Link.counts(of: "artists", on: week.monday.nameOfISOWeek)
+            json: WebAddress(
+                path: "/series",
+                query: [.init("per", "day"), .init(Parameter.from.name, week.firstMonday.text)]
+            ),
+            week.isEmpty
+                ? nothing
+                : Markup {
+                    Markup.column(.third) {
+                        Section("Plays") { Metric(week).markup }.markup
+                        Section("Most played", subtitle: "This week, by plays.") {
+                            Markup.tops(week.artists)
+                            Markup("p", ["class": "more"]) {
+                                Markup.link(
+                                    Markup(text: "All artists"),
+                                    to: Link.counts(of: "artists", on: week.monday.nameOfISOWeek)
+                                )
+                            }
+                        }.markup
+                    }
+                    Markup.column(.twoThirds) {
+                        Section(
+                            "Week by week",
+                            subtitle: "Plays per week; the dotted line is the previous year."
+                        ) {
+                            week.days.weeks(
+                                from: week.firstMonday,
+                                before: "Previous year",
+                                today: week.today
                             )
-                        }
-                    }.markup
-                }
-                Markup.column(.twoThirds) {
-                    Section("Week by week", subtitle: "Plays per week; the dotted line is the previous year.")
-                    {
-                        week.days.weeks(from: week.firstMonday, before: "Previous year", today: week.today)
                             .markup
-                    }.markup
-                    Section("Day by day", subtitle: "A year of listening, Monday to Sunday.") {
-                        week.days.heatMap(week.firstMonday...week.today, title: "Plays per day").markup
+                        }.markup
+                        Section("Day by day", subtitle: "A year of listening, Monday to Sunday.") {
+                            week.days.heatMap(week.firstMonday...week.today, title: "Plays per day").markup
+                        }.markup
+                    }
+                    chart
+                    Section("When you listen", subtitle: "Plays by weekday and hour.", .half) {
+                        week.hours.punchCard.markup
                     }.markup
                 }
-                chart
-                Section("When you listen", subtitle: "Plays by weekday and hour.", .half) {
-                    week.hours.punchCard.markup
-                }.markup
-            }
         )
     }
 
@@ -50,47 +62,65 @@ extension OverviewWebView {
             name,
             inTabs: "Plays in \(name)",
             subtitle: "\(Noun.plays.counted(year.plays)).",
-            Markup {
-                YearStrip(
-                    years: year.years.map {
-                        .init(
-                            name: String($0),
-                            address: WebAddress.link(["years"], ["year": String($0)]),
-                            isCurrent: $0 == year.year
-                        )
-                    }
-                ).markup
-                Section(
-                    "Week by week",
-                    subtitle: "Plays per week; the dotted line is the previous year.",
-                    .full
-                ) {
-                    year.days.weeks(
-                        from: year.first.adding(-year.first.weekday),
-                        before: String(year.year - 1),
-                        today: year.today
+            year.years.isEmpty
+                ? nothing
+                : Markup {
+                    YearStrip(
+                        years: year.years.map {
+                            .init(
+                                name: String($0),
+                                address: WebAddress.link(["years"], ["year": String($0)]),
+                                isCurrent: $0 == year.year
+                            )
+                        }
                     ).markup
-                    Markup("p", ["class": "more"]) {
-                        series("Month by month", per: "month", name)
-                        " · "
-                        series("Day by day", per: "day", name)
-                    }
-                }.markup
-                Section("Day by day", subtitle: "Monday to Sunday.", .twoThirds) {
-                    year.days.heatMap(year.first...year.last, title: "Plays per day in \(name)").markup
-                }.markup
-                Section("By hour", subtitle: "Plays by weekday and hour.", .third) {
-                    year.hours.punchCard.markup
-                }.markup
-                top("Artists", "artists", year.artists, name)
-                top("Albums", "albums", year.albums, name)
-                top("Tracks", "tracks", year.tracks, name)
-                Section("At a glance", .third) { DetailList(facts: facts(year)).markup }.markup
-                Section("To share", subtitle: "Click the picture to save it.", .third) {
-                    Markup(svg: YearPicture(year).svg, named: "\(name).svg", "\(name) in music")
-                }.markup
-            }
+                    Section(
+                        "Week by week",
+                        subtitle: "Plays per week; the dotted line is the previous year.",
+                        .full
+                    ) {
+                        year.days.weeks(
+                            from: year.first.adding(-year.first.weekday),
+                            before: String(year.year - 1),
+                            today: year.today
+                        ).markup
+                        Markup("p", ["class": "more"]) {
+                            series("Month by month", per: "month", name)
+                            " · "
+                            series("Day by day", per: "day", name)
+                        }
+                    }.markup
+                    Section("Day by day", subtitle: "Monday to Sunday.", .twoThirds) {
+                        year.days.heatMap(year.first...year.last, title: "Plays per day in \(name)").markup
+                    }.markup
+                    Section("By hour", subtitle: "Plays by weekday and hour.", .third) {
+                        year.hours.punchCard.markup
+                    }.markup
+                    top("Artists", "artists", year.artists, name)
+                    top("Albums", "albums", year.albums, name)
+                    top("Tracks", "tracks", year.tracks, name)
+                    Section("At a glance", .third) { DetailList(facts: facts(year)).markup }.markup
+                    Section("To share", subtitle: "Click the picture to save it.", .third) {
+                        Markup(svg: YearPicture(year).svg, named: "\(name).svg", "\(name) in music")
+                    }.markup
+                }
         )
+    }
+
+    /// The advice for a library without plays.
+    private var nothing: Markup {
+        EmptyState(
+            text: "No plays yet.",
+            advice: Markup {
+                "Import a history with "
+                Markup("code") { "sidewinder import FILE" }
+                ", pull one with "
+                Markup("code") { "sidewinder accounts add lastfm USER" }
+                ", or let your players send their plays: "
+                Markup("code") { "sidewinder help receiving" }
+                "."
+            }
+        ).markup
     }
 
     private func facts(_ year: YearReport) -> [DetailList.Fact] {

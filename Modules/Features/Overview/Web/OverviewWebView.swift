@@ -29,11 +29,16 @@ extension OverviewWebView {
     }
 
     /// The page of a year.
-    package static let year = Endpoint<OverviewWebView>(page: "years", [.year], cachePolicy: .clock) {
-        view,
-        input async throws(Problem) in
+    package static let year = Endpoint<OverviewWebView>(
+        "years",
+        [.year],
+        summary: "A year: its plays, and what was played most",
+        schema: .object("Year", YearReport.members),
+        cachePolicy: .clock
+    ) { view, input async throws(Problem) in
         await view.presenter.didTapYear(input.number(.year))
-        return view.page(try view.shown(view.year))
+        let year = try view.shown(view.year)
+        return Answer(year.record) { view.page(year) }
     }
 
     /// Fetches the home page.

@@ -13,6 +13,7 @@ extension PlayCountsWebView {
                 + (input[.search].map { "matching “\($0)”" } ?? input.daysPhrase ?? "of all time"),
             subtitle: input.daysPhrase.map { "\(kind.heading), \($0), by plays." }
                 ?? "\(kind.heading) of all time, by plays.",
+            json: input.address,
             Markup {
                 input.choices(
                     of: .kind,
@@ -22,7 +23,10 @@ extension PlayCountsWebView {
                         "years": "Release years",
                     ]
                 )
-                Section(kind.heading, .twoThirds) { Markup.tops(rows) }.markup
+                Section(kind.heading, .twoThirds) {
+                    Markup.tops(rows)
+                    input.pager(next: next)
+                }.markup
                 // A search counts all time.
                 if input[.search] == nil { range(input) }
             }
@@ -83,7 +87,11 @@ extension PlayCountsWebView {
                     ["day": "Days", "week": "Weeks", "month": "Months", "year": "Years", "hour": "Hours"]
                 )
                 Markup("div", ["class": "full"]) {
-                    series.plot(before: before, inZone: input[.timeZone]).markup
+                    series.plot(before: before) { time in
+                        let zone = input[.timeZone]
+                        return input[.artist].map { Link.plays(.artist, $0, on: time, timeZone: zone) }
+                            ?? Link.counts(on: time, timeZone: zone)
+                    }.markup
                 }
                 Section("Date range", .half) { input.ranges(at: "series", today: today()) }.markup
             }

@@ -13,6 +13,8 @@ import WebViews
     let calendar: () -> Calendar
     let today: () -> CalendarDay
     private var counts: [PlayCountRow] = []
+    /// The start of the next page of counts; `nil` at the end.
+    private(set) var next: String?
     private var series: [PlayBucketRow] = []
     package var error: ServiceError?
 
@@ -32,9 +34,9 @@ extension PlayCountsWebView {
     /// Lists the most played items.
     package static let counts = Endpoint<PlayCountsWebView>(
         "counts",
-        [.kind, .search, .on, .from, .to, .limit, .timeZone],
+        [.kind, .search, .on, .from, .to, .limit, .after, .timeZone],
         summary: "The most played music, of all time or in a date range, or matching a search",
-        schema: .object(
+        schema: .page(
             "Counts",
             rangeMembers + [
                 .init("counts", .list(PlayCountRow.fields.schema), isRequired: true, "most plays first")
@@ -46,7 +48,7 @@ extension PlayCountsWebView {
         let counts = try await view.counts(kind, input)
         var record = view.record(of: input)
         record.add("counts", counts.map(\.record))
-        return Answer(record) { view.page(counts, kind, input) }
+        return Answer(record, next: view.next) { view.page(counts, kind, input) }
     }
 
     /// Lists the most played tracks of a day, week, month or year. The address is short, because a page may have
@@ -62,8 +64,7 @@ extension PlayCountsWebView {
         }
         let address = WebAddress(path: "/counts", query: values.map { .init($0.name, $0.value) })
         let input = WebInput(Dictionary(uniqueKeysWithValues: values), of: address)
-        let counts = try await view.top(.tracks, in: try input.days(in: view.calendar()), limit: input.limit)
-        return view.page(counts, .tracks, input)
+        return view.page(try await view.counts(.tracks, input), .tracks, input)
     }
 
     /// Lists the plays over time.
@@ -97,15 +98,25 @@ extension PlayCountsWebView {
 }
 
 extension PlayCountsWebView {
-    /// Fetches the most played items in a range, or of all time those that match a search.
+    /// Fetches a page of the most played items in a range, or of all time those that match a search.
     private func counts(_ kind: PlaySubject.Kind, _ input: WebInput) async throws(Problem) -> [PlayCountRow] {
+        let start = try input.firstRow()
+        // One more tells whether there is a next page.
+        let rows = try await counts(kind, input, limit: start + input.limit + 1).dropFirst(start)
+        next = rows.count > input.limit ? String(start + input.limit) : nil
+        return Array(rows.prefix(input.limit))
+    }
+
+    private func counts(_ kind: PlaySubject.Kind, _ input: WebInput, limit: Int)
+        async throws(Problem) -> [PlayCountRow]
+    {
         let days = try input.days(in: calendar())
-        guard let query = try input.search() else { return try await top(kind, in: days, limit: input.limit) }
+        guard let query = try input.search() else { return try await top(kind, in: days, limit: limit) }
         guard let named = Chart.Kind(rawValue: kind.rawValue) else {
             throw .invalid("Genres and years can't be searched. Leave out “q”.")
         }
         guard days == .all else { throw .invalid("A search counts all time. Leave out the range or “q”.") }
-        return try await find(named, matching: query, limit: input.limit)
+        return try await find(named, matching: query, limit: limit)
     }
 
     /// Fetches the most played items that match a search.

@@ -11,8 +11,19 @@ extension StatisticsWebView {
             subtitle: size(report),
             Markup {
                 places
-                Section("By release year", .twoThirds) { years(report).markup }.markup
-                Section("By format", .third) { formats(report) }.markup
+                if report.years.isEmpty, report.formats.isEmpty {
+                    EmptyState(
+                        text: "No tracks yet.",
+                        advice: Markup {
+                            "Import music with "
+                            Markup("code") { "sidewinder import FOLDER" }
+                            "."
+                        }
+                    ).markup
+                } else {
+                    Section("By release year", .twoThirds) { years(report).markup }.markup
+                    Section("By format", .third) { formats(report) }.markup
+                }
                 if let listening = report.listening {
                     Section("Listening", subtitle: "Plays per month.", .twoThirds) {
                         months(listening, input).markup

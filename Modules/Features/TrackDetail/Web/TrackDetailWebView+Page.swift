@@ -6,7 +6,10 @@ import WebViews
 extension TrackDetailWebView {
     /// The track as a web page.
     func page(_ screen: TrackScreen, _ input: WebInput) -> PageContent {
-        PageContent(
+        let plays = {
+            Link.plays(.title, screen.title, by: screen.artist, on: $0, timeZone: input[.timeZone])
+        }
+        return PageContent(
             screen.title,
             inTabs: [screen.title, screen.artist].compactMap(\.self).joined(separator: " by "),
             Markup {
@@ -15,8 +18,8 @@ extension TrackDetailWebView {
                         WaveformPlot(levels: waveform.levels).markup
                     }
                 }
-                screen.listening.plot(inZone: input[.timeZone])
-                Section("Track", .half) { DetailList(facts: facts(screen)).markup }.markup
+                screen.listening.plot(plays)
+                Section("Track", .half) { DetailList(facts: facts(screen, plays)).markup }.markup
                 Markup.column(.half) {
                     if let track = screen.track {
                         Section("File") { DetailList(facts: places(of: track, screen.places)).markup }.markup
@@ -32,14 +35,14 @@ extension TrackDetailWebView {
         )
     }
 
-    private func facts(_ screen: TrackScreen) -> [DetailList.Fact] {
+    private func facts(_ screen: TrackScreen, _ plays: (String?) -> String?) -> [DetailList.Fact] {
         var facts: [DetailList.Fact] = []
         if let artist = screen.artist {
             facts.append(.init("Artist", .link(.name(artist), to: Link.artist(artist))))
         }
         if let track = screen.track { facts += metadata(track) }
         if screen.track == nil, screen.copies.isEmpty { facts.append(.notInLibrary) }
-        facts += screen.listening.facts(to: Link.plays(.title, screen.title, by: screen.artist))
+        facts += screen.listening.facts(plays)
         if let day = screen.track?.likedAt?.prefix(10) { facts.append(.init("Liked", String(day))) }
         return facts
     }
