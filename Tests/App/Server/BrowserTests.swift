@@ -36,6 +36,10 @@ struct BrowserTests {
         try sut.checkBeside("now", sut.library.folder.write(tone, to: "tone.wav"))
     }
 
+    @Test("A page says when the server doesn't answer, and when it does again") func lost() async throws {
+        try await makeSUT().check("lost")
+    }
+
     @Test("Pages can be used with the keyboard alone, and without scripts") func keyboard() async throws {
         try await makeSUT().check("keyboard")
     }

@@ -4,12 +4,15 @@ import json
 import os
 import pathlib
 import shutil
+import socket
 import subprocess
 import sys
+import threading
 import time
 import urllib.error
 import urllib.parse
 import urllib.request
+import xml.etree.ElementTree
 
 WIDTHS = {"wide": 1280, "narrow": 390}
 ARTISTS = {
@@ -131,6 +134,13 @@ def links(source):
     return found
 
 
+def is_xml(source):
+    try:
+        return xml.etree.ElementTree.fromstring(source.encode()) is not None
+    except xml.etree.ElementTree.ParseError:
+        return False
+
+
 def crawl(base):
     """The pages that can be reached, a few of each kind; every link that is met must lead somewhere."""
     pages, met, waiting = {}, set(), ["/", "/tracks", "/likes", "/queue", "/changes", "/search?q=song", "/search?q=zzz"]
@@ -144,6 +154,8 @@ def crawl(base):
         if not expect(status == 200, f"{address} answers {status}"):
             continue
         path = urllib.parse.urlsplit(address).path
+        if path.endswith(".atom"):
+            expect(is_xml(source), f"{address} isn't XML")
         if path.startswith("/v1") or path.endswith((".json", ".atom")):
             continue
         kind = path.split("/")[1]
@@ -321,6 +333,64 @@ def check_keyboard(base):
         expect(plain.locator("main table a").count() > 0, "without scripts the search finds nothing")
 
 
+class Relay:
+    """Connects clients to the server while it is open, always on the same port."""
+
+    def __init__(self, port):
+        self.server, self.port = port, 0
+        self.open()
+
+    def open(self):
+        self.listener = socket.create_server(("127.0.0.1", self.port))
+        self.port = self.listener.getsockname()[1]
+        self.sockets = [self.listener]
+        threading.Thread(target=self.accept, args=[self.listener], daemon=True).start()
+
+    def accept(self, listener):
+        while True:
+            try:
+                client, _ = listener.accept()
+            except OSError:
+                return
+            server = socket.create_connection(("127.0.0.1", self.server))
+            self.sockets += [client, server]
+            for ends in ((client, server), (server, client)):
+                threading.Thread(target=self.pass_on, args=ends, daemon=True).start()
+
+    def pass_on(self, source, target):
+        try:
+            while data := source.recv(65_536):
+                target.sendall(data)
+        except OSError:
+            pass
+
+    def close(self):
+        for each in self.sockets:
+            try:
+                each.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass
+            each.close()
+
+
+def check_lost(base):
+    """A page says when the server doesn't answer, and when it does again."""
+    from playwright.sync_api import expect as soon
+
+    relay = Relay(urllib.parse.urlsplit(base).port)
+    with browse() as browser:
+        page = browser.page(viewport={"width": 1280, "height": 900})
+        with page.expect_response("**/v1/events"):
+            page.goto(f"http://127.0.0.1:{relay.port}/")
+        words = page.locator("#lost")
+        soon(words).to_have_text("")
+        relay.close()
+        soon(words).to_have_text("The server doesn't answer; trying again.", timeout=20_000)
+        relay.open()
+        soon(words).to_have_text("", timeout=20_000)
+    relay.close()
+
+
 # The API
 
 
@@ -359,6 +429,8 @@ def main(check, *words):
             check_live(base, Prompt(program, pathlib.Path(folder)))
         case "now", [base, program, folder, tone]:
             check_now(base, Prompt(program, pathlib.Path(folder)), tone)
+        case "lost", [base]:
+            check_lost(base)
         case "keyboard", [base]:
             check_keyboard(base)
         case "api", [base, folder]:
