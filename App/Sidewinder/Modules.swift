@@ -34,6 +34,8 @@ import MiniPlayer
 import MiniPlayerPrompt
 import MusicServers
 import MusicServersPrompt
+import Names
+import NamesPrompt
 import OpenCollection
 import OpenCollectionPrompt
 import Overview
@@ -317,6 +319,9 @@ extension Module {
                 weeks: services.weeks,
                 now: services.now
             ) { PlayAuditBuilder.view(for: $0, output: app.output) }
+        },
+        Module { services, app in
+            NamesBuilder.build(names: services.library) { NamesBuilder.view(for: $0, output: app.output) }
         },
         Module(.onDemand, .init(title: "on a chart's screen", opener: "charts")) { services, app in
             let screen = ChartsBuilder.build(

@@ -8,6 +8,8 @@ public enum NamedThing: String, Sendable {
     /// A portable device.
     case device = "a device"
     case folder = "a folder"
+    /// An artist's name that counts for another artist.
+    case joinedName = "a joined name"
     case playlist = "a playlist"
     /// A music server.
     case source = "a music server"

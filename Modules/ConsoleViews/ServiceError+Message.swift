@@ -202,6 +202,7 @@ extension ServiceError.Existing {
         case .device(let name): "This device was already added as “\(name)”."
         case .deviceName(let name): "A device or music server named “\(name)” already exists."
         case .client(let name): "A client named “\(name)” already exists."
+        case .nameJoin(let name, let artist): "Plays of “\(name)” already count for “\(artist)”."
         }
     }
 
@@ -216,6 +217,8 @@ extension ServiceError.Existing {
         case .device(let name): [Advice("devices", "`devices remove \(name)` removes it.")]
         case .deviceName: [Advice("devices", "Choose another name.")]
         case .client: [Advice("clients", "Choose another name, or `clients remove` it.")]
+        case .nameJoin(let name, _):
+            [Advice("names", "`names remove \(ShellWords.quoted(name))` removes this rule.")]
         }
     }
 }
@@ -231,6 +234,7 @@ extension ServiceError.Input {
         case .timeOfSeveralPlays(let count): "A time can be set for one play only, not \(count.grouped)."
         case .timeBeforeLog: "The log of plays begins in 1970."
         case .unknownNames(let finding): "The right names for finding \(finding) are unknown."
+        case .joinedNames(let name, let artist): "Plays of “\(name)” and “\(artist)” already count together."
         case .searchTooLong: "The search is too long."
         case .artistNeeded(let playlist): "\(playlist) needs an artist."
         case .artistNotTaken(let playlist): "\(playlist) doesn't accept an artist."
@@ -252,6 +256,7 @@ extension ServiceError.Input {
         case .timeBeforeLog: [Advice("Give a later time.")]
         case .unknownNames(let finding):
             [Advice("plays", "`plays check \(finding)` lists its plays; correct them with `plays edit`.")]
+        case .joinedNames: [Advice("names", "`names` lists the joined names.")]
         case .searchTooLong: [Advice("Use a few words.")]
         case .artistNeeded(let playlist):
             [Advice("playlist", "Type `playlist \"\(playlist)\" --artist NAME`.")]
@@ -378,6 +383,7 @@ extension ServiceError.Missing {
         case .device(let name): "No device is named “\(name)”."
         case .devices: "No device has been added."
         case .client(let name): "No client is named “\(name)”."
+        case .nameJoin(let name): "“\(name)” isn't a joined name."
         case .plays: "The log has no such plays."
         case .finding(let number): "There is no finding \(number)."
         case .playsOfFinding: "Plays of this finding were changed after the check."
@@ -412,6 +418,7 @@ extension ServiceError.Missing {
         case .device: [Advice("devices", "`devices` lists them.")]
         case .devices: [Advice("devices", "`devices add NAME PATH` adds one.")]
         case .client: [Advice("clients", "`clients` lists them.")]
+        case .nameJoin: [Advice("names", "`names` lists them.")]
         case .plays: [Advice("plays", "`plays` lists all plays.")]
         case .finding: [Advice("plays", "`plays check` looks for findings.")]
         case .playsOfFinding: [Advice("plays", "`plays check` checks again.")]

@@ -38,6 +38,10 @@ public struct LibraryChange: Equatable, Sendable {
         case editPlays
         /// The deletion of plays from the log.
         case deletePlays
+        /// The addition of a rule that joins names of artists.
+        case joinNames
+        /// The removal of a rule that joins names of artists.
+        case splitNames
         /// A change of the queue, which isn't part of the library.
         case queue
     }

@@ -2,7 +2,7 @@
 public typealias LibraryStore =
     TrackBrowsing & TrackResolving & TrackStoring & TrackEditing & TrackLiking & ChangeBrowsing
     & DuplicateFinding & CollectionBrowsing & LocationBrowsing & FolderBrowsing & TagBrowsing
-    & PlayRecording & PlayCounting & PlayBrowsing & PlayCorrecting & HistoryReading
+    & PlayRecording & PlayCounting & PlayBrowsing & PlayCorrecting & NameJoining & HistoryReading
     & LibraryMaintaining & StatisticsComputing
     & ChartBrowsing
     & ChartFilterStoring

@@ -123,6 +123,8 @@ extension ServiceError {
         case onDevice(String)
         /// A client that sends plays, by the name given.
         case client(String)
+        /// A rule that joins a name to another, by the name or row given.
+        case nameJoin(String)
     }
 
     /// The results of a request for one thing. `hasMore` means that others exist besides these, the best matches.
@@ -157,6 +159,8 @@ extension ServiceError {
         case deviceName(String)
         /// Another client has this name.
         case client(String)
+        /// A rule counts the name for this artist.
+        case nameJoin(String, artist: String)
     }
 
     /// A reason that a request is invalid.
@@ -175,6 +179,8 @@ extension ServiceError {
         case timeBeforeLog
         /// The right names of the plays of a finding are unknown.
         case unknownNames(finding: Int)
+        /// Plays of both names count together already.
+        case joinedNames(String, String)
         /// The search is too long to run.
         case searchTooLong
         /// The playlist needs an artist, and none was given.

@@ -9,6 +9,7 @@ extension LibraryChange {
         if playlist != nil || entryCount > 0 { parts.insert(.playlists) }
         if [.import, .forget].contains(kind) { parts.insert(.folders) }
         if [.connect, .disconnect].contains(kind) { parts.formUnion([.sources, .scrobblers, .playlists]) }
+        if [.joinNames, .splitNames].contains(kind) { parts.insert(.plays) }
         if [.editPlays, .deletePlays].contains(kind) { parts.insert(.scrobblers) }
         return parts
     }

@@ -1042,3 +1042,12 @@
 
 -- Step 29
 
+-- Step 30
++ CREATE TABLE name_joins (
++     id INTEGER PRIMARY KEY AUTOINCREMENT,
++     name TEXT NOT NULL, -- of an artist, as plays are reported
++     name_key TEXT NOT NULL UNIQUE, -- as in `NameKey`
++     artist TEXT NOT NULL, -- the one that plays of the name count for
++     artist_key TEXT NOT NULL
++ ) STRICT
+

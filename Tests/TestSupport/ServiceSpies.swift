@@ -873,6 +873,33 @@ public final class LocationBrowsingSpy: LocationBrowsing, Spy {
     }
 }
 
+public final class NameJoiningSpy: NameJoining, Spy {
+    public enum Message: SpyMessage {
+        case nameJoins
+        case join(String, to: String)
+        case split([String])
+    }
+    public struct Answers: SpyAnswers {
+        public var error: ServiceError?
+        public var nameJoins: (@Sendable () async -> Result<[NameJoin], ServiceError>)?
+        public var join: (@Sendable (String, String) async -> Result<NameJoin, ServiceError>)?
+        public var split: (@Sendable ([String]) async -> Result<[NameJoin], ServiceError>)?
+    }
+    public let spied: Spied<any NameJoining, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "NameJoining", Answers(), prepare)
+    }
+    public func nameJoins() async throws(ServiceError) -> [NameJoin] {
+        try await spied.result(.nameJoins, { await $0.nameJoins?() }, or: .returns([])) { it async throws(ServiceError) in try await it.nameJoins() }
+    }
+    public func join(_ name: String, to artist: String) async throws(ServiceError) -> NameJoin {
+        try await spied.result(.join(name, to: artist), { await $0.join?(name, artist) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.join(name, to: artist) }
+    }
+    public func split(_ names: [String]) async throws(ServiceError) -> [NameJoin] {
+        try await spied.result(.split(names), { await $0.split?(names) }, or: .returns([])) { it async throws(ServiceError) in try await it.split(names) }
+    }
+}
+
 @MainActor public final class PageViewingSpy: PageViewing, Spy {
     public enum Message: SpyMessage {
         case showNoMoreRows

@@ -34,7 +34,7 @@ extension HelpOverview {
             Task(
                 "Listen",
                 ["plays", "plays --per month", "top", "charts", "stats"],
-                others: ["plays check", "plays repair", "review", "year", "week", "relive"]
+                others: ["names", "plays check", "plays repair", "review", "year", "week", "relive"]
             ),
             Task(
                 "Connect",

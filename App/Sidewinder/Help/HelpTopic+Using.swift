@@ -164,6 +164,12 @@ extension HelpTopic {
                     + "track, each is counted separately."
             ),
             .text(
+                "`names join Beatles \"The Beatles\"` counts all plays of a name for another artist, future ones "
+                    + "included; after `top artists`, `names join 7 2` does the same with rows. Names that count "
+                    + "for the first artist follow it to the second. The log keeps what was reported: `names` "
+                    + "lists the joined names, and after `names remove 1` a name counts for itself again."
+            ),
+            .text(
                 "An artist or album has the same plays in `artists`, `albums`, `charts` and `top`, including "
                     + "plays of music that isn't in the library: `artist`, `album` and `show` open such "
                     + "music, too. A play counts only for the album it was played from. Albums played under the names of single artists count for the "

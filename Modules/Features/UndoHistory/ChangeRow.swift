@@ -65,6 +65,8 @@ extension ChangeRow {
         case ("addPlay", _): "add of \(subject)"
         case ("editPlays", _): "edit of \(subject)"
         case ("deletePlays", _): "delete of \(subject)"
+        case ("joinNames", _): "joining of names"
+        case ("splitNames", _): "removal of joined names"
         case ("queue", _): "change of the queue"
         default: "\(kind) of \(subject)"
         }

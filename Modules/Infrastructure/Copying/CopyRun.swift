@@ -21,6 +21,8 @@ struct CopyRun: Sendable {
     /// Copies everything, and counts it on both sides.
     func copy() async throws(ServiceError) -> [PartCount] {
         var added: [LibraryPart: Int] = [:]
+        // Before the plays: each rule groups all names again.
+        try await copyNames()
         added[.sources] = try await copySources()
         added[.accounts] = try await copyAccounts()
         added[.devices] = try await copyDevices()

@@ -91,8 +91,10 @@ package struct PostgresLibrarySession: StoreSession {
         try session.totalSlots(in: slots)
     }
 
-    package static func derivedColumns(of track: Track) -> [(name: String, value: StoreValue)] {
-        TrackColumns.derived(of: track)
+    package static func derivedColumns(of track: Track, _ joins: NameJoins) -> [(
+        name: String, value: StoreValue
+    )] {
+        TrackColumns.derived(of: track, joins)
     }
 
     package static func image(of table: JournaledTable) -> SQL { "to_jsonb(\(raw: table.name))" }
@@ -172,7 +174,7 @@ extension PostgresLibrary: SessionStore {
 }
 
 extension PostgresLibrary: TrackLiking, TrackEditing, ChangeBrowsing, DuplicateFinding, PlayCounting,
-    PlayBrowsing, PlayCorrecting, CollectionBrowsing,
+    PlayBrowsing, PlayCorrecting, NameJoining, CollectionBrowsing,
     ChartFilterStoring,
     TrackResolving, FolderStoring, FolderBrowsing, TagBrowsing,
     PlaylistBrowsing,

@@ -18,6 +18,8 @@ extension Configuration {
             try LibraryFile.check(db)
             db.add(function: .folded)
             db.add(function: .nameHash)
+            db.add(function: .artistNameKey)
+            db.add(function: .titleNameKey)
             // Without FULL, a power cut could lose the last changes; `fullfsync` matters on macOS only. A large cache
             // spills to the log less often, which makes large imports faster.
             try db.execute(

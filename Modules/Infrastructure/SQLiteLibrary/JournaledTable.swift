@@ -21,6 +21,7 @@ extension JournaledTable {
         case .submissions:
             ["scrobbler_id", "started_at", "report", "location", "attempts", "not_before", "refusal"]
         case .playArtists, .playAlbums, .playTracks, .playVersions: ["name"]
+        case .nameJoins: ["name", "name_key", "artist", "artist_key"]
         }
     }
 
@@ -50,6 +51,7 @@ extension JournaledTable {
             try restoreRows(image.rawValue, of: change, in: db)
         }
         if self == .sources { try SourceRows(session).didRestore(rows) }
+        if self == .nameJoins { try session.regroupNames() }
     }
 
     /// Whether the rows are of names in the history, which are never added or deleted by a change that can be undone.
@@ -61,7 +63,7 @@ extension JournaledTable {
         try db.run("DELETE FROM \(name) WHERE id IN (\(changed) AND \(image) IS NULL)", [change])
         let isTracks = self == .tracks
         let restored = columns + (isTracks ? ["name_hash"] : [])
-        let hash = "name_hash(\(value("title")), \(value("artist")))"
+        let hash = "name_hash(\(value("title")), \(Database.counted(value("artist"))))"
         let values = columns.map(value) + (isTracks ? [hash] : [])
         try db.run(
             """

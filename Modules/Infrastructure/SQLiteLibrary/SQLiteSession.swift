@@ -88,8 +88,10 @@ package struct SQLiteSession: StoreSession {
         try db.totalSlots(in: slots)
     }
 
-    package static func derivedColumns(of track: Track) -> [(name: String, value: StoreValue)] {
-        TrackColumns.derived(of: track)
+    package static func derivedColumns(of track: Track, _ joins: NameJoins) -> [(
+        name: String, value: StoreValue
+    )] {
+        TrackColumns.derived(of: track, joins)
     }
 
     package static func image(of table: JournaledTable) -> StoreCore.SQL { "\(raw: table.image)" }
@@ -154,7 +156,7 @@ extension SQLiteLibrary: SessionStore {
 }
 
 extension SQLiteLibrary: TrackLiking, TrackEditing, ChangeBrowsing, DuplicateFinding, PlayCounting,
-    PlayBrowsing, PlayCorrecting, CollectionBrowsing,
+    PlayBrowsing, PlayCorrecting, NameJoining, CollectionBrowsing,
     ChartFilterStoring,
     TrackResolving, FolderStoring, FolderBrowsing, TagBrowsing,
     PlaylistBrowsing,

@@ -34,6 +34,7 @@ enum Schema {
         keepUndonePlays,
         keepProgress,
         correctPlays,
+        joinNames,
     ]
 
     /// Upgrades the file to this program's schema version, and turns on write-ahead logging.

@@ -27,12 +27,12 @@ enum TrackColumns {
     }
 
     /// The columns derived from other columns.
-    static func derived(of track: Track) -> [(name: String, value: StoreValue)] {
+    static func derived(of track: Track, _ joins: NameJoins) -> [(name: String, value: StoreValue)] {
         let (values, details) = (texts(of: track), track.details)
         let keys = ["title_key", "artist_key", "album_key", "album_artist_folded"].compactMap { name in
             texts.firstIndex(of: name).map { (name: name, value: StoreValue(values[$0])) }
         }
-        let hash = NameHash.number(title: details.title, artist: details.artist)
+        let hash = NameHash.number(title: details.title, artist: joins[details.artist])
         return keys + [(name: "name_hash", value: .integer(hash))]
     }
 
@@ -81,8 +81,7 @@ private struct TrackUpdate {
     func run(_ track: Track, to row: Int64, in db: Database) throws {
         guard !texts.isEmpty || !numbers.isEmpty else { return }
         let (all, allNumbers) = (TrackColumns.texts(of: track), TrackColumns.numbers(of: track))
-        let hash =
-            isRenaming ? [NameHash.number(title: track.details.title, artist: track.details.artist)] : []
+        let hash = isRenaming ? [try db.nameHash(of: track)] : []
         try db.cachedStatement(sql: sql)
             .run(texts.map { all[$0] }, numbers.map { allNumbers[$0] } + hash + [row])
     }
@@ -107,7 +106,7 @@ extension Database {
     /// - Parameter takesPlays: whether the track gets its plays from the history, which requires the indexes.
     func insert(_ track: Track, takesPlays: Bool = true) throws -> Int64 {
         let insertion = try cachedStatement(sql: TrackColumns.insertion)
-        let hash = NameHash.number(title: track.details.title, artist: track.details.artist)
+        let hash = try nameHash(of: track)
         try insertion.run(TrackColumns.texts(of: track), TrackColumns.numbers(of: track) + [hash])
         let id = lastInsertedRowID
         try index(id, track.details)
@@ -119,9 +118,11 @@ extension Database {
     func replace(_ id: Int64, with track: Track) throws {
         try unindex("rowid = ?", [id])
         try updatingPlayCounts(where: "id = ?", [id]) {
-            let hash = NameHash.number(title: track.details.title, artist: track.details.artist)
             try cachedStatement(sql: TrackColumns.update)
-                .run(TrackColumns.texts(of: track), TrackColumns.numbers(of: track) + [hash, id])
+                .run(
+                    TrackColumns.texts(of: track),
+                    TrackColumns.numbers(of: track) + [nameHash(of: track), id]
+                )
         }
         try index(id, track.details)
     }

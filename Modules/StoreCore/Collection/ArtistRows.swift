@@ -44,7 +44,7 @@ extension CollectionRows {
     /// The artist with a name: in this spelling, or in the only other spelling that was played and is in the library.
     func artist(like name: String) throws -> Artist? {
         if let artist = try artist(name.folded) { return artist }
-        let artists = try artists(Array(session.spellings(ofArtist: name)))
+        let artists = try artists(Array(session.spellings(ofArtist: name).keys))
         return artists.count == 1 ? artists.values.first : nil
     }
 
@@ -111,7 +111,7 @@ extension CollectionRows {
 
     /// The tracks with another spelling or edition of a title; empty if several titles match.
     func tracks(like title: String, artist: String?) throws -> [Track] {
-        let hash = Session.nameHash(title: title, artist: artist)
+        let hash = Session.nameHash(title: title, artist: try session.nameJoins()[artist])
         let tracks = try session.tracks("WHERE name_hash = \(hash) ORDER BY tracks.id").map(\.track)
         return Set(tracks.map(\.details.title.folded)).count == 1 ? tracks : []
     }

@@ -10,6 +10,7 @@ struct HeardSubject: Sendable {
     private let tracks: [HeardTrack]
 
     init(_ subject: PlaySubject, in session: some StoreSession) throws {
+        let subject = try session.nameJoins()[subject]
         slots = try session.slots(of: subject, in: nil).filter { $0.plays > 0 }
         let itself = try subject.kind.map { try session.topPlayed($0, of: subject, limit: 1) }?.first
         guard let itself, let first = slots.map(\.slot).min(), let last = slots.map(\.slot).max() else {

@@ -15,8 +15,14 @@ extension StoreSession {
             limit
         )
         let subjects = try subjects(of: top.map(\.key), kind)
-        return top.compactMap { group, plays in
+        let found = top.compactMap { group, plays in
             subjects[group].map { PlayCount(subject: $0, plays: plays) }
         }
+        guard try !nameJoins().isEmpty else { return found }
+        // Joined names count, even if only the artist's own name matches.
+        return try found.map {
+            PlayCount(subject: $0.subject, plays: try self.plays(of: $0.subject, in: nil))
+        }
+        .sorted { $0.plays > $1.plays }
     }
 }

@@ -13,6 +13,7 @@ package enum JournaledTable: Int64, CaseIterable, Sendable {
     case playTracks
     /// The names of plays on a server.
     case playVersions
+    case nameJoins
 
     /// The number of the table in the journal.
     package var part: Int64 { rawValue }
@@ -24,6 +25,7 @@ package enum JournaledTable: Int64, CaseIterable, Sendable {
         case .playAlbums: "play_albums"
         case .playTracks: "play_tracks"
         case .playVersions: "play_versions"
+        case .nameJoins: "name_joins"
         default: "\(self)"
         }
     }

@@ -15,11 +15,14 @@ package struct MaintenanceRows<Session: StoreSession> {
     /// The tracks with derived columns that don't match their details.
     package func withWrongKeys(_ tracks: [TrackRow]) throws -> [TrackRow] {
         guard let first = tracks.first else { return [] }
-        let names = Session.derivedColumns(of: first.track).map(\.name).joined(separator: ", ")
+        let joins = try session.nameJoins()
+        let names = Session.derivedColumns(of: first.track, joins).map(\.name).joined(separator: ", ")
         let stored = try session.rows(
             "SELECT id, \(raw: names) FROM tracks WHERE id IN \(in: tracks.map(\.id))"
         ) { row in
-            let values = try Session.derivedColumns(of: first.track).enumerated().map { place, column in
+            let values = try Session.derivedColumns(of: first.track, joins).enumerated().map {
+                place,
+                column in
                 if case .integer = column.value {
                     StoreValue(try row.integer(place + 1))
                 } else {
@@ -29,14 +32,15 @@ package struct MaintenanceRows<Session: StoreSession> {
             return (try row[0] as Int64, values)
         }
         let known = Dictionary(stored) { first, _ in first }
-        return tracks.filter { known[$0.id] != Session.derivedColumns(of: $0.track).map(\.value) }
+        return tracks.filter { known[$0.id] != Session.derivedColumns(of: $0.track, joins).map(\.value) }
     }
 
     /// Rewrites the derived columns of tracks.
     package func writeKeys(of tracks: [TrackRow]) throws {
+        let joins = try session.nameJoins()
         try session.run(
             tracks.map { row in
-                let assignments = Session.derivedColumns(of: row.track).map { column -> SQL in
+                let assignments = Session.derivedColumns(of: row.track, joins).map { column -> SQL in
                     "\(raw: column.name) = \(column.value)"
                 }
                 return "UPDATE tracks SET \(assignments.joined(", ")) WHERE id = \(row.id)"
@@ -93,6 +97,8 @@ private struct NamedTable: Sendable {
         NamedTable(table: "playlists", fold: { $0.playlistKey }), NamedTable(table: "devices"),
         NamedTable(table: "sources"), NamedTable(table: "sources", name: "account", key: "account_key"),
         NamedTable(table: "scrobblers"), NamedTable(table: "scrobblers", name: "account", key: "account_key"),
+        NamedTable(table: "name_joins", fold: NameKey.artist),
+        NamedTable(table: "name_joins", name: "artist", key: "artist_key", fold: NameKey.artist),
     ]
 }
 

@@ -56,7 +56,9 @@ package protocol StoreSession {
     func tracks(inRows rows: ClosedRange<Int>, of listing: Listing) throws -> [Track]
 
     /// The derived columns of `tracks` with their correct values; always the same columns.
-    static func derivedColumns(of track: Track) -> [(name: String, value: StoreValue)]
+    ///
+    /// - Parameter joins: the rules by which plays count for the track.
+    static func derivedColumns(of track: Track, _ joins: NameJoins) -> [(name: String, value: StoreValue)]
 
     // MARK: Words
 
@@ -108,7 +110,7 @@ package protocol StoreSession {
     /// The number of plays of a row of `tracks`.
     static var plays: SQL { get }
 
-    /// The number shared by all spellings and editions of a track: the column `name_hash`.
+    /// The number shared by all spellings and editions of a track: the column `name_hash`, if no rule joins the artist.
     static func nameHash(title: String, artist: String?) -> Int64
 
     /// The plays from albums in all spellings, or from the compilations that they are part of.
@@ -117,11 +119,14 @@ package protocol StoreSession {
     /// The plays of artists in all spellings, given as `folded` names.
     func plays(ofArtists artists: [String]) throws -> [String: Int]
 
-    /// The `folded` spellings of an artist in the listening history.
-    func spellings(ofArtist name: String) throws -> Set<String>
+    /// The `folded` spellings of an artist in the listening history, names joined to it included, with their plays.
+    func spellings(ofArtist name: String) throws -> [String: Int]
 
     /// The album with a name: in this spelling, or in another one if only one exists.
     func libraryAlbum(like id: AlbumID) throws -> AlbumKey?
+
+    /// Applies the rules that join names to the history and to the tracks, after the rules have changed.
+    func regroupNames() throws
 
     // MARK: Corrections
 

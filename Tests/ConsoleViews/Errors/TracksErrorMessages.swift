@@ -57,6 +57,15 @@ extension [(ServiceError, String)] {
             .invalid(.unknownNames(finding: 7)),
             "The right names for finding 7 are unknown. `plays check 7` lists its plays; correct them with `plays edit`."
         ),
+        (.notFound(.nameJoin("Prince")), "“Prince” isn't a joined name. `names` lists them."),
+        (
+            .alreadyExists(.nameJoin("The Artist", artist: "Prince")),
+            "Plays of “The Artist” already count for “Prince”. `names remove \"The Artist\"` removes this rule."
+        ),
+        (
+            .invalid(.joinedNames("Prince", "PRINCE")),
+            "Plays of “Prince” and “PRINCE” already count together. `names` lists the joined names."
+        ),
         (
             .alreadyExists(.track(title: "Kid A", artist: "Radiohead")),
             "“Kid A” by Radiohead is already in the library. `find` searches the library."

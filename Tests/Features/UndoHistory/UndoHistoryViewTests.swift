@@ -93,6 +93,7 @@ import Testing
         arguments: [
             (.addPlay, "add of 2 plays"), (.editPlays, "edit of 2 plays"),
             (.deletePlays, "delete of 2 plays"),
+            (.joinNames, "joining of names"), (.splitNames, "removal of joined names"),
         ]
             as [(LibraryChange.Kind, String)]
     )

@@ -74,7 +74,7 @@ struct ExchangeTests {
         }
         try await sut.write([]) { session in
             // Known names cause no waiting.
-            try session.pipeline(PlayBatch(plays, known: [], rowNumbers: RowNumbers()).naming)
+            try session.pipeline(PlayBatch(plays, known: [], rowNumbers: RowNumbers()).naming(in: session))
         }
 
         try await sut.write([]) { session in

@@ -116,7 +116,8 @@ struct HistoryTests {
         try await sut.write([]) { session in
             try session.script(
                 """
-                UPDATE play_versions SET track_id = track_id - 1, artist_id = artist_id - 1, album_id = album_id - 1;
+                UPDATE play_versions SET name_id = name_id - 1, track_id = track_id - 1, artist_id = artist_id - 1,
+                    album_id = album_id - 1;
                 UPDATE tracks SET name_hash = name_hash - 2
                 """
             )
@@ -186,8 +187,8 @@ extension PostgresLibrary {
     fileprivate func nameNumbers() async throws -> [[Int64]] {
         try await read { session in
             let versions = try session.rows(
-                "SELECT track_id, artist_id, album_id FROM play_versions ORDER BY id"
-            ).map { row in [try row[0], try row[1], try row[2]] as [Int64] }
+                "SELECT name_id, track_id, artist_id, album_id FROM play_versions ORDER BY id"
+            ).map { row in [try row[0], try row[1], try row[2], try row[3]] as [Int64] }
             let tracks = try session.rows("SELECT name_hash FROM tracks ORDER BY id").map { row in
                 [try row[0]] as [Int64]
             }

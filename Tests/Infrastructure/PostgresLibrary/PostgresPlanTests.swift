@@ -94,6 +94,7 @@ struct PostgresPlanTests {
         ("SELECT started_at FROM plays WHERE version_id = \(1) ORDER BY started_at", "plays_pkey"),
         ("SELECT sum(plays) FROM total_slots WHERE slot >= \(1) AND slot < \(2)", "total_slots_pkey"),
         ("SELECT id FROM play_versions WHERE artist_id = \(1)", "play_versions_by_artist"),
+        ("SELECT id FROM play_versions WHERE name_id = \(1)", "play_versions_by_name"),
         (
             "SELECT id FROM submissions WHERE scrobbler_id = \(1) ORDER BY started_at, id LIMIT 10",
             "submissions_in_order"

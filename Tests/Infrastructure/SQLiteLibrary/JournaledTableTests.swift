@@ -31,6 +31,7 @@ import Testing
                 "places: track_id location",
                 "sources: name name_key address account account_key traits",
                 "submissions: scrobbler_id started_at report attempts not_before",
+                "name_joins: name name_key artist artist_key",
             ]
         )
     }

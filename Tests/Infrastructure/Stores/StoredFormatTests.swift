@@ -220,6 +220,7 @@ import Testing
             "add", "edit", "delete", "import", "like", "unlike", "create", "remove", "move", "rename",
             "update",
             "forget", "sync", "connect", "disconnect", "addPlay", "editPlays", "deletePlays",
+            "joinNames", "splitNames",
         ]
         #expect(kinds.compactMap(LibraryChange.Kind.init).map(\.rawValue) == kinds)
         #expect(ScrobblerAPI.allCases.map(\.rawValue) == ["lastfm", "listenbrainz", "subsonic"])

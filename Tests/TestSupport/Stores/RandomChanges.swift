@@ -29,7 +29,7 @@ public struct RandomChanges {
     }
 
     private mutating func change(_ library: any LibraryStore, _ tracks: [Track]) async throws {
-        switch Int.random(in: 0..<28, using: &generator) {
+        switch Int.random(in: 0..<32, using: &generator) {
         case 0..<4:
             _ = try? await library.add(newTrack())
         case 4..<6:
@@ -60,6 +60,8 @@ public struct RandomChanges {
             try await changeSources(of: library)
         case 24..<28:
             try await correctPlays(of: library)
+        case 28..<32:
+            try await joinNames(of: library)
         default:
             let known = tracks.prefix(2).map { NewTrack(urn: $0.urn, details: details()) }
             _ = try await library.importing(known + [newTrack(), newTrack()])
@@ -112,6 +114,15 @@ public struct RandomChanges {
             }
         let weeks = WeekCalendar(.iso, timeZone: .gmt)
         _ = try? await library.correct(correction, in: weeks, isPreview: false)
+    }
+
+    private mutating func joinNames(of library: any LibraryStore) async throws {
+        let joins = try await library.nameJoins()
+        if let join = joins.randomElement(using: &generator), Bool.random(using: &generator) {
+            _ = try await library.split([join.name])
+        } else {
+            _ = try? await library.join(word(), to: word())
+        }
     }
 
     private mutating func changeFolders(of library: any LibraryStore) async throws {

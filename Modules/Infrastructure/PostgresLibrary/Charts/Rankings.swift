@@ -6,7 +6,7 @@ import StoreCore
 struct Rankings {
     /// The rankings that weren't stored, or were stale.
     let computed: [RankedWeek]
-    /// The grouping number, as in `chart_state`.
+    /// The number of times that names were regrouped.
     let grouping: Int64
 
     private let groups: PlayGroups
@@ -33,10 +33,11 @@ struct Rankings {
     ) throws {
         groups = PlayGroups(kind: kind)
         self.session = session
-        // The library groups albums only.
-        grouping =
-            kind == .albums
-            ? try session.rows("SELECT grouping_number FROM chart_state").first?[0] ?? 0 : 0
+        let rules = "SELECT last FROM numbers WHERE kind = 'name_joins'"
+        // Besides the rules that join names, the library groups albums. Both numbers only grow.
+        let numbers =
+            kind == .albums ? "SELECT grouping_number + (\(rules)) FROM chart_state" : rules
+        grouping = try session.rows(numbers).first?[0] ?? 0
         guard let first = weeks.map(\.startSecond).min(), let last = weeks.map(\.startSecond).max(),
             let calendar = weeks.first?.calendar
         else {

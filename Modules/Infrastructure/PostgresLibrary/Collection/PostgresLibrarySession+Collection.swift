@@ -38,7 +38,8 @@ extension PostgresLibrarySession {
     }
 
     package func plays(ofAlbums albums: [AlbumKey]) throws -> [AlbumKey: Int] {
-        try plays(of: albums, { NameNumber.album($0.title, artist: $0.artist) }) { numbers in
+        let joins = try nameJoins()
+        return try plays(of: albums, { NameNumber.album($0.title, artist: joins[$0.artist]) }) { numbers in
             """
             WITH wanted AS (
                 SELECT number, coalesce(compilation_id, number) AS whole
@@ -58,7 +59,8 @@ extension PostgresLibrarySession {
     }
 
     package func plays(ofArtists artists: [String]) throws -> [String: Int] {
-        try plays(of: artists, { NameNumber.artist($0) }) { numbers in
+        let joins = try nameJoins()
+        return try plays(of: artists, { NameNumber.artist(joins[$0]) }) { numbers in
             """
             SELECT artist_id, sum(plays)::BIGINT
             FROM play_versions JOIN version_counts ON version_id = play_versions.id
@@ -86,17 +88,21 @@ extension PostgresLibrarySession {
         return Dictionary(zip(names, numbers.map { plays[$0] ?? 0 })) { first, _ in first }
     }
 
-    package func spellings(ofArtist name: String) throws -> Set<String> {
+    package func spellings(ofArtist name: String) throws -> [String: Int] {
         let heard = try rows(
-            "SELECT DISTINCT artist FROM play_versions WHERE artist_id = \(NameNumber.artist(name))"
-        ) { row in (try row[0] as String? ?? "").folded }
-        return Set(heard)
+            """
+            SELECT artist, coalesce(sum(plays), 0)::BIGINT
+            FROM play_versions LEFT JOIN version_counts ON version_id = id
+            WHERE artist_id = \(NameNumber.artist(nameJoins()[name])) GROUP BY artist
+            """
+        ) { row in ((try row[0] as String? ?? "").folded, try row[1] as Int) }
+        return Dictionary(heard, uniquingKeysWith: +)
     }
 
     /// The album's number in the history, for any spelling or edition: the number of its compilation, if the library
     /// has one.
     func albumNumber(of album: AlbumID) throws -> Int64 {
-        let number = NameNumber.album(album.title, artist: album.artist)
+        let number = NameNumber.album(album.title, artist: try nameJoins()[album.artist])
         return try first("SELECT compilation_id FROM compilations WHERE album_id = \(number)") { row in
             try row[0]
         } ?? number
@@ -106,15 +112,15 @@ extension PostgresLibrarySession {
         let exact = AlbumKey(album)
         if try exists("SELECT 1 FROM tracks WHERE \(exact.condition) LIMIT 1") { return exact }
         let number = try albumNumber(of: album)
-        let artist = album.artist ?? ""
-        let artists = try spellings(ofArtist: artist).union([artist.folded])
+        let (artist, joins) = (album.artist ?? "", try nameJoins())
+        let artists = try Set(spellings(ofArtist: artist).keys).union([artist.folded])
         let albums = try rows(
             """
             SELECT \(raw: AlbumKey.columns) FROM tracks WHERE artist_key IN \(in: artists)
             UNION SELECT \(raw: AlbumKey.columns) FROM tracks WHERE album_artist_key IN \(in: artists)
             """
         ) { try AlbumKey($0) }.filter { key in
-            !key.title.isEmpty && NameNumber.album(key.title, artist: key.artist) == number
+            !key.title.isEmpty && NameNumber.album(key.title, artist: joins[key.artist]) == number
         }
         return albums.count == 1 ? albums.first : nil
     }

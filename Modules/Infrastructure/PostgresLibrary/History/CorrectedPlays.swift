@@ -22,7 +22,7 @@ extension PostgresLibrarySession {
     package func add(_ plays: [Play], in change: Int64) throws -> Int {
         let batch = PlayBatch(plays, known: [], rowNumbers: .ofProcess)
         guard !batch.events.isEmpty else { return 0 }
-        var known = try LoggedPlays(like: batch.events, in: session, after: batch.naming)
+        var known = try LoggedPlays(like: batch.events, in: session, after: batch.naming(in: session))
         let ordinals = try ordinals(of: batch.events)
         var new: [PlayEvent] = []
         for var event in batch.events where !known.counts(event) {
@@ -63,7 +63,8 @@ extension PostgresLibrarySession {
     package func rename(_ plays: [Play], _ edit: PlayEdit, in change: Int64) throws {
         guard let play = plays.first else { return }
         let artists = Set(plays.map(\.artist))
-        let isTheirs: SQL = "artist_id IN \(in: Set(artists.map(NameNumber.artist)))"
+        let joins = try nameJoins()
+        let isTheirs: SQL = "artist_id IN \(in: Set(artists.map { NameNumber.artist(joins[$0]) }))"
         let keys = Set(artists.map { ($0 ?? "").folded })
         func rename(_ column: String, to name: String?) throws {
             guard let name else { return }

@@ -17,7 +17,6 @@ extension PostgresLibrary {
         let total = ranges.count + 2
         await report(0, total)
         var rebuild = Rebuild()
-        rebuild.names = try await read { session in try session.wrongNames() }
         rebuild.versions = try await read { session in try session.wrongVersions() }
         await report(1, total)
         for (done, range) in ranges.enumerated() {

@@ -43,7 +43,7 @@ struct LoggedPlays {
             """
             SELECT version_id, started_at, source_id, ordinal, sign, change_id, wanted.track_id
             FROM (SELECT DISTINCT * FROM unnest($1::BIGINT[], $2::BIGINT[])) AS wanted (track_id, second)
-            JOIN play_versions ON play_versions.track_id = wanted.track_id
+            JOIN play_versions ON name_id = wanted.track_id
             JOIN plays ON version_id = play_versions.id
                 AND started_at BETWEEN second - $3 AND second + $3
             WHERE sign <> 0

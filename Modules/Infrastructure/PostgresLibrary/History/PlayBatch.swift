@@ -88,17 +88,18 @@ struct PlayBatch: Sendable {
         firstPlace = rowNumbers.next(versions.count)
     }
 
-    /// The statements that store the names the plays refer to.
-    var naming: [PostgresStatement] {
+    /// The statements that store the names the plays refer to, in this transaction.
+    func naming(in session: PostgresSession) throws -> [PostgresStatement] {
         guard !events.isEmpty else { return [] }
-        return newVersions.isEmpty
-            ? [sourceInsertion] : [sourceInsertion, NewVersion.insertion(of: newVersions, from: firstPlace)]
+        guard !newVersions.isEmpty else { return [sourceInsertion] }
+        let versions = try session.counted(newVersions)
+        return [sourceInsertion, NewVersion.insertion(of: versions, from: firstPlace)]
     }
 
     /// Stores many names, faster than `naming`.
     func name(in session: PostgresSession) throws {
         try session.pipeline([sourceInsertion])
-        try NewVersion.copy(newVersions, from: firstPlace, in: session)
+        try NewVersion.copy(session.counted(newVersions), from: firstPlace, in: session)
     }
 
     private var sourceInsertion: PostgresStatement {

@@ -50,11 +50,12 @@ extension PostgresSession {
     /// Stores the names of a batch, and finds its plays that the log lacks.
     private func newPlays(of batch: PlayBatch) throws -> NewPlays {
         guard !batch.events.isEmpty else { return NewPlays() }
-        var naming = batch.naming
+        var naming: [PostgresStatement] = []
         if batch.bulk != nil {
             try forceCustomPlans()
             try batch.name(in: self)
-            naming = []
+        } else {
+            naming = try batch.naming(in: self)
         }
         guard !batch.isCopy else {
             _ = try pipeline(naming)

@@ -5,8 +5,23 @@ import StoreCore
 /// The permanent numbers of a version in the history: a track as played from one album.
 struct PlayVersion: Sendable {
     let id: Int64
-    /// The number of the track, the same for all its spellings.
+    /// The number of the track, the same for all its spellings, whatever the rules that join names.
     let track: Int64
+}
+
+/// The numbers of what a version's plays count for, the same for all spellings.
+struct CountedNumbers: Equatable, Sendable {
+    let track: Int64
+    let artist: Int64
+    /// 0 if unknown.
+    let album: Int64
+
+    /// - Parameter artist: the artist that the plays count for.
+    init(title: String, artist: String?, album: String?) {
+        track = NameNumber.track(title: title, artist: artist)
+        self.artist = NameNumber.artist(artist)
+        self.album = album.map { NameNumber.album($0, artist: artist) } ?? 0
+    }
 }
 
 /// A version that the history may not have yet.
@@ -16,10 +31,7 @@ struct NewVersion: Sendable {
     private let artist: String?
     private let album: String?
     private let spelling: Int64
-    /// The number of the artist, the same for all spellings.
-    private let artistNumber: Int64
-    /// The number of the album, the same for all spellings; 0 if unknown.
-    private let albumNumber: Int64
+    private var counted: CountedNumbers
 
     /// Returns `nil` if the name has no title.
     init?(_ name: PlayName) {
@@ -27,17 +39,25 @@ struct NewVersion: Sendable {
         guard let names else { return nil }
         let (title, artist, album) = (names.title, names.artist, names.album)
         (self.title, self.artist, self.album) = (title, artist, album)
+        counted = CountedNumbers(title: title, artist: artist, album: album)
         version = PlayVersion(
             id: NameNumber.version(title: title, artist: artist, album: album),
-            track: NameNumber.track(title: title, artist: artist)
+            track: counted.track
         )
         spelling = NameNumber.spelling(title: title, artist: artist)
-        artistNumber = NameNumber.artist(artist)
-        albumNumber = album.map { NameNumber.album($0, artist: artist) } ?? 0
+    }
+
+    /// The version, counting by the rules that join names.
+    func counted(by joins: NameJoins) -> NewVersion {
+        var version = self
+        if joins[artist] != artist {
+            version.counted = CountedNumbers(title: title, artist: joins[artist], album: album)
+        }
+        return version
     }
 
     private static let columns =
-        "id, place, artist, title, album, spelling_id, track_id, artist_id, album_id"
+        "id, place, artist, title, album, spelling_id, name_id, track_id, artist_id, album_id"
 
     /// A statement that inserts the versions the history lacks. They must be in the order of their first report.
     ///
@@ -51,19 +71,19 @@ struct NewVersion: Sendable {
         return PostgresStatement(
             """
             INSERT INTO play_versions (\(columns))
-            SELECT id, place, nullif(artist, ''), title, nullif(album, ''), spelling_id, track_id, artist_id, album_id
+            SELECT id, place, nullif(artist, ''), title, nullif(album, ''), spelling_id, name_id, track_id, artist_id,
+                album_id
             FROM unnest(
                 $1::BIGINT[], $2::BIGINT[], $3::TEXT[], $4::TEXT[], $5::TEXT[], $6::BIGINT[], $7::BIGINT[],
-                $8::BIGINT[], $9::BIGINT[]
+                $8::BIGINT[], $9::BIGINT[], $10::BIGINT[]
             ) AS new (\(columns))
             ON CONFLICT DO NOTHING
             """,
             [
                 numbers(\.version.id), .integers(rows.map(\.1)), texts(\.artist), texts(\.title),
                 texts(\.album),
-                numbers(\.spelling), numbers(\.version.track),
-                numbers(\.artistNumber),
-                numbers(\.albumNumber),
+                numbers(\.spelling), numbers(\.version.track), numbers(\.counted.track),
+                numbers(\.counted.artist), numbers(\.counted.album),
             ]
         )
     }
@@ -86,8 +106,9 @@ struct NewVersion: Sendable {
                 for name in [new.artist, new.title, new.album] { try writer.append(PostgresValue(name)) }
                 try writer.append(new.spelling)
                 try writer.append(new.version.track)
-                try writer.append(new.artistNumber)
-                try writer.append(new.albumNumber)
+                try writer.append(new.counted.track)
+                try writer.append(new.counted.artist)
+                try writer.append(new.counted.album)
             }
         }
     }

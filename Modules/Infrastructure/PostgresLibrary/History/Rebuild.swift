@@ -4,9 +4,8 @@ import Postgres
 import Services
 import StoreCore
 
-/// The differences between the counts and the log, and the names with outdated numbers.
+/// The differences between the counts and the log.
 struct Rebuild: Sendable {
-    var names = StaleNameHashes()
     var versions: [WrongVersion] = []
     var slots: [WrongSlot] = []
 }
@@ -92,7 +91,7 @@ extension PostgresSession {
     /// - Throws: `unavailable` if the lease was lost, because another rebuild may have made the same corrections.
     func finish(_ rebuild: Rebuild, holding lease: LeaseRow) throws {
         guard try release(lease) else { throw ServiceError.unavailable(.rebuild) }
-        try renumber(rebuild.names)
+        try PostgresLibrarySession(self).regroupNames()
         let versions = rebuild.versions.sorted { $0.id < $1.id }
         let slots = rebuild.slots.sorted { $0.slot < $1.slot }
         let additions = [
@@ -114,6 +113,5 @@ extension PostgresSession {
         let unsure = try rows(retracted.sql, retracted.arguments).map { row in try row[0] as Int64 }
         try repairLastSlots(of: Array(Set(unsure).union(versions.filter(\.isLate).map(\.id))))
         try execute("DELETE FROM chart_weeks")
-        try execute("UPDATE chart_state SET tracks_revision = -1")
     }
 }

@@ -42,7 +42,7 @@ extension PostgresLibrarySession {
             UPDATE plays SET change_id = 0
             WHERE \(plays) AND EXISTS (
                 SELECT 1 FROM play_versions AS own
-                JOIN play_versions AS spelled ON spelled.track_id = own.track_id
+                JOIN play_versions AS spelled ON spelled.name_id = own.name_id
                 JOIN plays AS other ON other.version_id = spelled.id
                 WHERE own.id = plays.version_id AND other.change_id = 0
                     AND other.sign = CASE WHEN plays.is_retraction THEN -1 ELSE 1 END

@@ -1,4 +1,5 @@
 import Postgres
+import StoreCore
 
 extension Schema {
     /// The log of plays, and the counts derived from it.
@@ -120,5 +121,30 @@ extension Schema {
                 FROM play_versions JOIN version_counts ON version_id = play_versions.id GROUP BY track_id
             ) AS names ON names.track_id = tracks.name_hash
             LEFT JOIN names_apart AS apart ON apart.name_hash = tracks.name_hash;
+        """
+
+    /// The rules by which plays of one name count for another artist. They decide about the numbers of tracks, artists
+    /// and albums in `play_versions`, and about those in `tracks`.
+    static let nameJoins = """
+        CREATE TABLE name_joins (
+            id BIGINT PRIMARY KEY,
+            name TEXT NOT NULL, -- of an artist, as plays are reported
+            name_key TEXT NOT NULL UNIQUE, -- as in `NameKey`
+            artist TEXT NOT NULL, -- the one that plays of the name count for
+            artist_key TEXT NOT NULL
+        );
+        -- How often the rules have changed. Who stores names locks it, so that the rules stay as they are.
+        INSERT INTO numbers VALUES ('name_joins', 0);
+
+        -- All spellings of the title and the artist, whatever the rules.
+        ALTER TABLE play_versions ADD COLUMN name_id BIGINT NOT NULL DEFAULT 0;
+        """
+
+    static let nameNumbers = """
+        UPDATE play_versions SET name_id = track_id;
+        CREATE INDEX play_versions_by_name ON play_versions (name_id);
+        UPDATE changed_rows SET before = before || jsonb_build_object('name_id', before -> 'track_id'),
+            after = after || jsonb_build_object('name_id', after -> 'track_id')
+        WHERE part = \(JournaledTable.playVersions.part);
         """
 }

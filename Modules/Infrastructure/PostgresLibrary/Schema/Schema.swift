@@ -11,6 +11,8 @@ enum Schema {
     static let steps: [String] = [
         [tracks, journal, history, playback, files, exchange].joined(separator: "\n"),
         corrections,
+        nameJoins,
+        nameNumbers,
     ]
 
     /// Upgrades the tables to the version this program expects.

@@ -38,6 +38,8 @@ struct StagedTracks {
     /// - Parameter number: the first of the numbers for new rows.
     init(_ wanted: WantedTracks, in session: PostgresSession, numbering number: Int64) throws {
         next = number
+        let joins = try PostgresLibrarySession(session).nameJoins()
+        let names = Set(wanted.names.map { NameNumber.track(title: $0.title, artist: joins[$0.artist]) })
         for row in try session.rows(
             """
             SELECT \(StoredTrack.columns) FROM tracks WHERE id IN (
@@ -48,7 +50,7 @@ struct StagedTracks {
             ) ORDER BY id
             """,
             [
-                .locations(wanted.locations), .integers(Array(wanted.names)),
+                .locations(wanted.locations), .integers(Array(names)),
                 .texts(wanted.urns.map(\.description)),
             ]
         ) {

@@ -2,12 +2,18 @@ import Entities
 import Services
 import StoreCore
 
+/// The title and the artist of a track.
+struct TrackName: Hashable {
+    let title: String
+    let artist: String?
+}
+
 /// The tracks that a batch of changes may read.
 struct WantedTracks {
     /// The locations of tracks to read, along with the stored files and songs there.
     var locations: Set<Location> = []
-    /// The names of tracks to read, as in `NameNumber.track`.
-    var names: Set<Int64> = []
+    /// The names of tracks to read.
+    var names: Set<TrackName> = []
     var urns: [URN] = []
 
     init() {}
@@ -40,7 +46,7 @@ struct WantedTracks {
     mutating func add(_ details: TrackDetails) {
         guard let details = details.storable else { return }
         addLocation(of: details)
-        names.insert(NameNumber.track(title: details.title, artist: details.artist))
+        names.insert(TrackName(title: details.title, artist: details.artist))
     }
 
     private mutating func addLocation(of details: TrackDetails) {

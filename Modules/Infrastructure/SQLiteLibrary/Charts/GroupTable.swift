@@ -68,11 +68,16 @@ struct GroupTable {
         }
     }
 
-    /// A query for the name and the artist of a group: the spellings with the most plays.
+    /// A query for the name and the artist of a group: the spellings with the most plays, names joined to the artist
+    /// aside.
     private var names: String {
         let artist = """
             ifnull(
-                (SELECT name FROM play_artists WHERE group_id = artist_groups.id ORDER BY plays DESC, id LIMIT 1),
+                (
+                    SELECT name FROM play_artists
+                    WHERE group_id = artist_groups.id AND artist_name_key(ifnull(name, '')) = artist_groups.key
+                    ORDER BY plays DESC, id LIMIT 1
+                ),
                 artist_groups.name
             )
             """

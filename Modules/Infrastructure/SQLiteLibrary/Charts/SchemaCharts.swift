@@ -63,10 +63,9 @@ extension Schema {
 
 extension Database {
     /// Groups all names of the history, and deletes everything derived from earlier groups.
-    func groupNames() throws {
-        add(function: .artistNameKey)
-        add(function: .titleNameKey)
-        add(function: .nameHash)
+    ///
+    /// - Parameter artist: returns an SQL expression for the artist that plays of a name count for.
+    func groupNames(countedAs artist: (String) -> String) throws {
         try execute(
             sql: """
                 DELETE FROM artist_groups;
@@ -75,12 +74,13 @@ extension Database {
                 DELETE FROM chart_weeks;
                 UPDATE chart_state SET tracks_revision = -1;
                 INSERT INTO artist_groups (key, name)
-                    SELECT artist_name_key(ifnull(name, '')), name FROM play_artists WHERE true ORDER BY id
+                    SELECT artist_name_key(ifnull(counted, '')), counted
+                    FROM (SELECT id, \(artist("play_artists.name")) AS counted FROM play_artists) WHERE true ORDER BY id
                     ON CONFLICT DO NOTHING;
                 UPDATE play_artists SET group_id = artist_groups.id FROM artist_groups
-                    WHERE artist_groups.key = artist_name_key(ifnull(play_artists.name, ''));
+                    WHERE artist_groups.key = artist_name_key(ifnull(\(artist("play_artists.name")), ''));
                 \(Self.grouping("album"))
-                \(Self.grouping("track", ", name_hash", ", name_hash(owned.name, play_artists.name)"))
+                \(Self.grouping("track", ", name_hash", ", name_hash(owned.name, \(artist("play_artists.name")))"))
                 """
         )
     }
@@ -100,8 +100,8 @@ extension Database {
 }
 
 extension DatabaseFunction {
-    fileprivate static let artistNameKey = nameKey("artist_name_key", NameKey.artist)
-    fileprivate static let titleNameKey = nameKey("title_name_key", NameKey.title)
+    static let artistNameKey = nameKey("artist_name_key", NameKey.artist)
+    static let titleNameKey = nameKey("title_name_key", NameKey.title)
 
     private static func nameKey(
         _ name: String,

@@ -13,7 +13,10 @@ extension Schema {
                 """
         )
         try TrackIndexes.create(in: db)
-        try db.groupNames()
+        for function in [DatabaseFunction.artistNameKey, .titleNameKey, .nameHash] {
+            db.add(function: function)
+        }
+        try db.groupNames { $0 }
         try db.execute(
             sql: """
                 UPDATE track_groups SET plays = new.plays, last_slot = new.last_slot
@@ -27,7 +30,7 @@ extension Schema {
                 CREATE INDEX track_groups_by_plays ON track_groups (plays DESC, last_slot) WHERE plays >= \(oftenPlayed);
                 """
         )
-        try db.hashNames()
+        try db.hashNames { $0 }
         try db.copyAllPlayCounts()
     }
 }

@@ -47,7 +47,10 @@ extension SQLiteSession {
         let statement = try db.cachedStatement(
             sql: "SELECT ifnull(sum(plays), 0) FROM play_albums WHERE group_id IN (\(parts))"
         )
-        return try plays(of: albums, statement) { [NameKey.title($0.title), NameKey.artist($0.artist)] }
+        let joins = try nameJoins()
+        return try plays(of: albums, statement) {
+            [NameKey.title($0.title), NameKey.artist(joins.counted($0.artist))]
+        }
     }
 
     package func plays(ofArtists artists: [String]) throws -> [String: Int] {
@@ -57,7 +60,8 @@ extension SQLiteSession {
                 JOIN play_artists ON play_artists.group_id = artist_groups.id WHERE artist_groups.key = ?
                 """
         )
-        return try plays(of: artists, statement) { [NameKey.artist($0)] }
+        let joins = try nameJoins()
+        return try plays(of: artists, statement) { [NameKey.artist(joins.counted($0))] }
     }
 
     /// Sums the plays of some albums or artists. Sums are at least 0, because retractions may precede the plays that
@@ -75,16 +79,15 @@ extension SQLiteSession {
         return Dictionary(plays) { first, _ in first }
     }
 
-    package func spellings(ofArtist name: String) throws -> Set<String> {
-        Set(
-            try rows(
-                """
-                SELECT play_artists.key FROM artist_groups
-                JOIN play_artists ON play_artists.group_id = artist_groups.id
-                WHERE artist_groups.key = \(NameKey.artist(name))
-                """
-            ) { try $0[0] as String }
-        )
+    package func spellings(ofArtist name: String) throws -> [String: Int] {
+        let spellings = try rows(
+            """
+            SELECT play_artists.key, plays FROM artist_groups
+            JOIN play_artists ON play_artists.group_id = artist_groups.id
+            WHERE artist_groups.key = \(NameKey.artist(nameJoins().counted(name)))
+            """
+        ) { row in (try row[0] as String, try row[1] as Int) }
+        return Dictionary(spellings) { first, _ in first }
     }
 
     package func libraryAlbum(like id: AlbumID) throws -> AlbumKey? {

@@ -108,8 +108,7 @@ extension Database {
                 FROM plays
                 CROSS JOIN play_versions ON play_versions.id = version_id
                 CROSS JOIN play_tracks ON play_tracks.id = track_id
-                WHERE started_at BETWEEN ? AND ? AND sign = ?
-                    AND group_id = (SELECT group_id FROM play_tracks WHERE id = ?)
+                WHERE started_at BETWEEN ? AND ? AND sign = ? AND \(Self.isSpelling("play_tracks.id", of: "?"))
                 """
         )
         var logged: [PlayEvent] = []

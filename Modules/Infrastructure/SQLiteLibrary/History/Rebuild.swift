@@ -102,7 +102,7 @@ struct Rebuild: Sendable {
             FROM play_slots_new WHERE version_id IN (SELECT version_id FROM play_arrivals) GROUP BY version_id
             """
         )
-        try db.groupNames()
+        try db.groupNames(countedAs: Database.counted)
         try db.takeCountsFromSums()
         try db.execute(sql: "DROP TABLE play_slots; ALTER TABLE play_slots_new RENAME TO play_slots")
         try Self.clear(db)

@@ -32,13 +32,11 @@ extension Database {
     }
 
     /// Computes the name hashes of all tracks. Skips rows that are already correct.
-    func hashNames() throws {
-        try run(
-            """
-            UPDATE tracks SET name_hash = name_hash(title, artist)
-            WHERE name_hash <> name_hash(title, artist)
-            """
-        )
+    ///
+    /// - Parameter artist: returns an SQL expression for the artist that plays of a name count for.
+    func hashNames(countedAs artist: (String) -> String) throws {
+        let hash = "name_hash(title, \(artist("tracks.artist")))"
+        try run("UPDATE tracks SET name_hash = \(hash) WHERE name_hash <> \(hash)")
     }
 
     /// Changes some rows of tracks, then updates the plays of these and of others with the same names.

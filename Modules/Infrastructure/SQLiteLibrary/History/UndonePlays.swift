@@ -57,14 +57,13 @@ extension Database {
             WHERE \(plays.isOne) AND EXISTS (
                 SELECT 1 FROM plays
                 CROSS JOIN play_versions ON play_versions.id = plays.version_id
-                CROSS JOIN play_tracks ON play_tracks.id = track_id
                 WHERE plays.started_at BETWEEN undone_plays.started_at - \(sources.reach)
                     AND undone_plays.started_at + \(sources.reach)
                     AND plays.change_id = 0 AND plays.sign = undone_plays.sign
-                    AND group_id = (
-                        SELECT group_id FROM play_versions JOIN play_tracks ON play_tracks.id = track_id
-                        WHERE play_versions.id = undone_plays.version_id
-                    )
+                    AND \(raw: Self.isSpelling(
+                        "play_versions.track_id",
+                        of: "(SELECT track_id FROM play_versions WHERE id = undone_plays.version_id)"
+                    ))
                     AND \(sources.isSameTime("plays", as: "undone_plays"))
             )
             """

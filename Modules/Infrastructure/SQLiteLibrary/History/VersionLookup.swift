@@ -9,7 +9,7 @@ extension Database {
         guard let details else { return nil }
         let artist = try artist(details.artist)
         let album = try details.album.map { try title($0, of: artist, "album") }
-        let hash = NameHash.number(title: details.title, artist: details.artist)
+        let hash = NameHash.number(title: details.title, artist: try counted(details.artist))
         let track = try title(details.title, of: artist, "track", hash)
         let version = try entry(
             "SELECT id FROM play_versions WHERE track_id = ? AND album_id = ?",
@@ -58,7 +58,8 @@ extension Database {
 
     /// The number of the group of an artist's spellings, created if necessary.
     func artistGroup(of name: String?) throws -> Int64 {
-        try entry(
+        let name = try counted(name)
+        return try entry(
             "SELECT id FROM artist_groups WHERE key = ?",
             else: "INSERT INTO artist_groups (key, name) VALUES (?, ?)",
             key: [NameKey.artist(name ?? "")],

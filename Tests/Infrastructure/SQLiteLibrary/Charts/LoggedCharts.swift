@@ -14,7 +14,8 @@ struct LoggedCharts {
     init(of path: String, _ kind: Chart.Kind) throws {
         self.kind = kind
         let rows = try DatabaseQueue(path: path).read { db in
-            try Row.fetchAll(
+            db.add(function: .artistNameKey)
+            return try Row.fetchAll(
                 db,
                 sql: """
                     SELECT started_at, sign, version_id FROM plays ORDER BY started_at

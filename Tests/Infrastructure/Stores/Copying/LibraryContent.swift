@@ -8,6 +8,7 @@ struct LibraryContent: Equatable {
     let tracks: [Track]
     let files: [StoredFile]
     let folders: [Location]
+    let names: [NameJoin]
     let sources: [NewMusicSource]
     let accounts: [Account]
     let devices: [CarriedDevice]
@@ -43,6 +44,7 @@ struct LibraryContent: Equatable {
         let known = try await library.knownFiles(after: "/", before: "0", limit: .max).files
         files = try await library.fileRecords(known.map(\.location))
         folders = try await library.followedFolders()
+        names = try await library.nameJoins()
         sources = try await library.sources().map {
             NewMusicSource(
                 name: $0.name,

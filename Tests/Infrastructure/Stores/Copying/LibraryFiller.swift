@@ -18,6 +18,7 @@ struct LibraryFiller {
         try await imported.follow(Location("/more"))
         _ = try await imported.restore(events())
         try await imported.finish()
+        _ = try await library.join("Björk", to: "Guðmundsdóttir")
         let tracks = try await library.page(of: Listing(), after: nil, limit: .max).tracks
         try await edit(tracks, in: library)
         try await connect(library)

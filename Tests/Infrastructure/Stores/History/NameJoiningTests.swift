@@ -1,0 +1,296 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@Suite("Joined names", .fewAtATime) struct NameJoiningTests {
+    @Test("Plays of a joined name count for the artist, in all counts", arguments: Store.all, [false, true])
+    func counts(store: Store, isRange: Bool) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store(beatles)
+        let range = isRange ? Play.sample().startedAt..<Play.sample().startedAt + 3600 : nil
+
+        let join = try await sut.library.join("beatles", to: "The Beatles")
+
+        #expect(join == NameJoin(name: "beatles", artist: "The Beatles", plays: 3))
+        #expect(
+            try await sut.library.topPlayed(.artists, in: range, limit: 9) == [
+                PlayCount(subject: .artist("The Beatles"), plays: 4),
+                PlayCount(subject: .artist("Radiohead"), plays: 1),
+            ]
+        )
+        #expect(
+            try await sut.library.topPlayed(.albums, in: range, limit: 9) == [
+                PlayCount(subject: .album("Help!", artist: "The Beatles"), plays: 3),
+                PlayCount(subject: .album("Revolver", artist: "The Beatles"), plays: 1),
+                PlayCount(subject: .album("OK Computer", artist: "Radiohead"), plays: 1),
+            ]
+        )
+        #expect(
+            try await sut.library.topPlayed(.tracks, in: range, limit: 9) == [
+                PlayCount(subject: .track("Help!", artist: "The Beatles"), plays: 3),
+                PlayCount(subject: .track("Taxman", artist: "The Beatles"), plays: 1),
+                PlayCount(subject: .track("Airbag", artist: "Radiohead"), plays: 1),
+            ]
+        )
+    }
+
+    @Test(
+        "The joined name leads to the artist's counts",
+        arguments: Store.all,
+        [
+            (.artist("Beatles"), 4), (.artist("THE BEATLES"), 4), (.album("Help!", artist: "Beatles"), 3),
+            (.track("Help", artist: "beatles"), 3), (.artist("Radiohead"), 1),
+        ] as [(PlaySubject, Int)]
+    )
+    func named(store: Store, sample: (subject: PlaySubject, plays: Int)) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store(beatles)
+        _ = try await sut.library.join("Beatles", to: "The Beatles")
+
+        let series = try await sut.library.playSeries(of: sample.subject, per: .year, in: nil, timeZone: .gmt)
+
+        #expect(try await sut.library.playCount(of: sample.subject, in: nil) == sample.plays)
+        #expect(series.map(\.plays) == [sample.plays])
+    }
+
+    @Test("The artist's screen shows the plays of all joined names", arguments: Store.all)
+    func screen(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store(beatles)
+        _ = try await sut.library.join("Beatles", to: "The Beatles")
+
+        let name = try await sut.library.artist(.named("beatles"))
+        let listening = try await sut.library.listening(to: .artist("Beatles"), timeZone: .gmt)
+
+        #expect(name == "The Beatles")
+        #expect(listening.subject == .artist("The Beatles"))
+        #expect(listening.tracks.map(\.plays) == [3, 1])
+        #expect(listening.albums.map(\.plays) == [3, 1])
+        #expect(listening.heard?.lowerBound == beatles[0].startedAt)
+    }
+
+    @Test("Charts count joined names together, also those computed before", arguments: Store.all)
+    func charts(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store(beatles)
+        let week = try #require(
+            WeekCalendar(.iso, timeZone: .gmt).week(containing: Play.sample().startedAt)
+        )
+        func plays() async throws -> [[Int]] {
+            var plays: [[Int]] = []
+            for kind in Chart.Kind.allCases {
+                let chart = try await sut.library.chart(kind, of: week, moreThan: 0, limit: 9)
+                plays.append(chart.entries.map(\.plays))
+            }
+            return plays
+        }
+
+        let before = try await plays()
+        _ = try await sut.library.join("Beatles", to: "The Beatles")
+        let joined = try await plays()
+        _ = try await sut.library.split(["Beatles"])
+
+        #expect(Set(joined) == [[3, 1, 1], [4, 1]])
+        #expect(before != joined)
+        #expect(try await plays() == before)
+    }
+
+    @Test(
+        "Future plays count for the artist, whether or not the name was played before",
+        arguments: Store.all
+    )
+    func future(store: Store) async throws {
+        let sut = try await makeSUT(store)
+
+        let join = try await sut.library.join("Beatles", to: "The Beatles")
+        _ = try await sut.library.store(beatles)
+        let track = try await sut.library.add("Michelle", by: "Beatles")
+        _ = try await sut.library.recordPlay(of: track.urn, startedAt: Play.sample(after: 9000).startedAt)
+
+        #expect(join.plays == 0)
+        #expect(try await sut.library.playCount(of: .artist("The Beatles"), in: nil) == 5)
+        #expect(
+            try await sut.library.nameJoins() == [NameJoin(name: "Beatles", artist: "The Beatles", plays: 4)]
+        )
+    }
+
+    @Test("An artist who was never played gives its name", arguments: Store.all)
+    func unplayedArtist(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store([
+            .sample("Kiss", by: "Prince"), .sample("Kiss", by: "PRINCE", after: 300),
+        ])
+
+        _ = try await sut.library.join("Prince", to: "The Artist")
+
+        let top = try await sut.library.topPlayed(.artists, in: nil, limit: 9)
+        #expect(top == [PlayCount(subject: .artist("The Artist"), plays: 2)])
+        #expect(try await sut.library.artist(.named("Prince")) == "The Artist")
+    }
+
+    @Test("The library's tracks have the plays of joined names, whichever came first", arguments: Store.all)
+    func tracks(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let first = try await sut.library.add("Help!", by: "Beatles")
+        _ = try await sut.library.store(beatles)
+        _ = try await sut.library.join("Beatles", to: "The Beatles")
+        let second = try await sut.library.add("Taxman", by: "Beatles")
+        let third = try await sut.library.add("Help!", by: "Radiohead")
+        _ = try await sut.library.edit(third.urn, TrackEdit(artist: "BEATLES"))
+        func plays() async throws -> [Int] {
+            try await sut.library.tracks([first.urn, second.urn, third.urn]).map { $0?.plays ?? 0 }
+        }
+
+        #expect(try await plays() == [3, 1, 3])
+        #expect(try await sut.library.check { _, _ in } == [])
+        #expect(
+            try await sut.library.plays(matching: .all, after: nil, limit: 9).items.compactMap(\.track).count
+                == 4
+        )
+        _ = try await sut.library.split(["Beatles"])
+        #expect(try await plays() == [2, 1, 2])
+        #expect(try await sut.library.check { _, _ in } == [])
+    }
+
+    @Test("The log keeps the names that were reported, and imports stay idempotent", arguments: Store.all)
+    func log(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store(beatles)
+        let before = try await sut.library.plays(matching: .all, after: nil, limit: 9).items
+
+        _ = try await sut.library.join("Beatles", to: "The Beatles")
+        let again = try await sut.library.store(beatles)
+
+        #expect(again == ImportSummary(skipped: 5))
+        #expect(try await sut.library.plays(matching: .all, after: nil, limit: 9).items == before)
+    }
+
+    @Test("Reports of the same time under joined names remain two plays", arguments: Store.all)
+    func samePlay(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let minute = Play.sample(by: "Beatles", from: "lastfm-minutes")
+        let second = Play.sample(by: "The Beatles", after: 20)
+        _ = try await sut.library.join("Beatles", to: "The Beatles")
+
+        let first = try await sut.library.store([minute, second])
+        _ = try await sut.library.split(["Beatles"])
+        let again = try await sut.library.store([minute, second])
+
+        #expect(first == ImportSummary(added: 2))
+        #expect(again == ImportSummary(skipped: 2))
+    }
+
+    @Test("Undo and redo take rules back, and so does their removal", arguments: Store.all)
+    func undo(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store(beatles)
+        let before = try await HistoryDump(of: sut.library)
+        _ = try await sut.library.join("Beatles", to: "The Beatles")
+        let joined = try await HistoryDump(of: sut.library)
+
+        #expect(try await sut.library.undo() == .made(.joinNames, isUndone: true))
+        #expect(try await HistoryDump(of: sut.library) == before)
+        #expect(try await sut.library.nameJoins() == [])
+        _ = try await sut.library.redo()
+        #expect(try await HistoryDump(of: sut.library) == joined)
+        let removed = try await sut.library.split(["BEATLES", "Beatles"])
+        #expect(removed == [NameJoin(name: "Beatles", artist: "The Beatles", plays: 3)])
+        #expect(try await HistoryDump(of: sut.library) == before)
+        #expect(try await sut.library.undo() == .made(.splitNames, isUndone: true))
+        #expect(try await HistoryDump(of: sut.library) == joined)
+    }
+
+    @Test("A rebuild keeps the rules", arguments: Store.all)
+    func rebuild(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.join("Beatles", to: "The Beatles")
+        _ = try await sut.library.store(beatles)
+        let tops = try await tops(of: sut.library)
+
+        try await sut.library.rebuild { _, _ in }
+
+        #expect(try await self.tops(of: sut.library) == tops)
+        #expect(try await sut.library.check { _, _ in } == [])
+        #expect(try await self.tops(of: sut.reopened().library) == tops)
+    }
+
+    @Test("Names that count for a joined name follow it, and never in a circle", arguments: Store.all)
+    func chain(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store([
+            .sample(by: "A"), .sample(by: "B", after: 300), .sample(by: "C", after: 600),
+        ])
+
+        _ = try await sut.library.join("A", to: "B")
+        _ = try await sut.library.join("B", to: "C")
+        _ = try await sut.library.join("D", to: "A")
+
+        #expect(
+            try await sut.library.nameJoins() == [
+                NameJoin(name: "A", artist: "C", plays: 1), NameJoin(name: "B", artist: "C", plays: 1),
+                NameJoin(name: "D", artist: "C", plays: 0),
+            ]
+        )
+        #expect(try await sut.library.playCount(of: .artist("D"), in: nil) == 3)
+        await #expect(throws: ServiceError.invalid(.joinedNames("C", "A"))) {
+            try await sut.library.join("C", to: "A")
+        }
+        for _ in 0..<2 { _ = try await sut.library.undo() }
+        #expect(try await sut.library.nameJoins() == [NameJoin(name: "A", artist: "B", plays: 1)])
+    }
+
+    @Test(
+        "Rules without an effect are refused",
+        arguments: Store.all,
+        [
+            ("Beatles", "BEATLES", .invalid(.joinedNames("Beatles", "BEATLES"))),
+            ("Joined", "Artist", .invalid(.joinedNames("Joined", "Artist"))),
+            ("Joined", "Other", .alreadyExists(.nameJoin("Joined", artist: "Artist"))),
+            (" ", "Artist", .invalid(.unnamed)), ("Beatles", "", .invalid(.unnamed)),
+        ] as [(String, String, ServiceError)]
+    )
+    func refused(store: Store, sample: (name: String, artist: String, error: ServiceError)) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.join("Joined", to: "Artist")
+
+        await #expect(throws: sample.error) { try await sut.library.join(sample.name, to: sample.artist) }
+        await #expect(throws: ServiceError.notFound(.nameJoin("Other"))) {
+            try await sut.library.split(["Joined", "Other"])
+        }
+
+        #expect(try await sut.library.changes(limit: 9).count == 1)
+        #expect(try await sut.library.nameJoins().map(\.name) == ["Joined"])
+    }
+
+    @Test("A search of played artists counts joined names", arguments: Store.all)
+    func search(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store([.sample(by: "Prince"), .sample(by: "The Artist", after: 300)])
+        _ = try await sut.library.join("The Artist", to: "Prince")
+
+        for word in ["prince", "artist"] {
+            let query = SearchQuery([.init(.text(word))])
+            let found = try await sut.library.heard(.artists, matching: query, limit: 9)
+            #expect(found == [PlayCount(subject: .artist("Prince"), plays: 2)])
+        }
+    }
+
+    /// Three plays of the Beatles without the article, one with it, and another artist's.
+    private let beatles: [Play] = [
+        .sample("Help!", by: "Beatles", on: "Help!"),
+        .sample("Help!", by: "The Beatles", on: "Help!", after: 300),
+        .sample("Help!", by: "beatles", on: "Help!", after: 600),
+        .sample("Taxman", by: "Beatles", on: "Revolver", after: 900),
+        .sample(after: 1200),
+    ]
+
+    private func tops(of library: any LibraryStore) async throws -> [[PlayCount]] {
+        var tops: [[PlayCount]] = []
+        for kind in [PlaySubject.Kind.artists, .albums, .tracks] {
+            tops.append(try await library.topPlayed(kind, in: nil, limit: 9))
+        }
+        return tops
+    }
+}
