@@ -33,7 +33,7 @@ extension WebInput {
                 DateField("From", .from, end(.from, \.lowerBound)),
                 DateField("To", .to, end(.to, \.upperBound)),
             ],
-            day: DateField("A single day", .on, shown == nil || shown?.length == 1 ? self[.on] : nil)
+            day: DateField("A single day", .on, shown == nil || shown?.days == 1 ? self[.on] : nil)
         )
         return Markup {
             form.markup
@@ -53,9 +53,9 @@ extension WebInput {
         }
         let (first, before) = (days.lowerBound, days.lowerBound.adding(-1))
         // Thursday determines the year of a week.
-        let middle = days.length == 7 ? first.adding(3) : first
+        let middle = days.days == 7 ? first.adding(3) : first
         let wider: [String] =
-            switch days.length {
+            switch days.days {
             case 1: [first.week, first.month, first.year]
             case 7: [middle.month, middle.year]
             case ...31: [first.year]
@@ -95,11 +95,6 @@ extension CalendarDay {
     fileprivate var week: String { adding(-weekday).nameOfISOWeek }
     fileprivate var month: String { String(text.prefix(7)) }
     fileprivate var year: String { String(text.prefix(4)) }
-}
-
-extension ClosedRange<CalendarDay> {
-    /// The number of days.
-    fileprivate var length: Int { upperBound.number - lowerBound.number + 1 }
 }
 
 extension DateField {

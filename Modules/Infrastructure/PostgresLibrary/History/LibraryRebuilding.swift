@@ -7,8 +7,8 @@ extension PostgresLibrary {
     /// Corrects the counts by comparing them with the log.
     ///
     /// Counts are sums of shards, to which other processes add all the time. Each comparison uses a single snapshot, in
-    /// which counts and log lack the same uncommitted plays; then the differences are added. No process waits, and no
-    /// play is lost.
+    /// which counts and log lack the same uncommitted plays; then the differences are added. Only processes that store
+    /// new names wait, while all names are regrouped. No play is lost.
     func rebuildCounts(
         report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void
     ) async throws(ServiceError) {
