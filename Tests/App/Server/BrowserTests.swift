@@ -47,7 +47,7 @@ struct BrowserTests {
     @Test("The description of the API is correct") func description() async throws {
         let sut = try await makeSUT()
 
-        try sut.check("api", sut.library.folder.path)
+        try sut.check("api", sut.library.folder.path, "\(trials(20, nightly: 300))")
     }
 
     private func makeSUT() async throws -> ServerProcess {

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Two programs with one library, a long-running one and one for each command, must behave like a model of them. The
-/// environment's `SESSIONS` is the number of sessions; `SIDEWINDER_SEED` changes their commands.
+/// Two programs with one library, a long-running one and one for each command, must behave like a model of them.
 @Suite("Random sessions", .real, .timeLimit(.minutes(60))) struct RandomSessionTests {
-    private static let count = ProcessInfo.processInfo.environment["SESSIONS"].flatMap { UInt64($0) } ?? 4
-
-    @Test("Programs behave like their model, whichever runs a command", arguments: 1...count)
+    @Test(
+        "Programs behave like their model, whichever runs a command",
+        arguments: 1...trials(4, nightly: 300)
+    )
     func session(number: UInt64) throws {
         let program = Program(folder: try TemporaryFolder())
         let piped = try PipedProgram(program)

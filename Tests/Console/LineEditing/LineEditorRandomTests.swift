@@ -5,7 +5,7 @@ import Testing
 @testable import Console
 
 extension AtTerminal {
-    /// Random keys, pressed one after the other or all together. `RANDOM_LINES` is the number of lines for each width.
+    /// Random keys, pressed one after the other or all together.
     @Suite struct LineEditorRandomTests {
         @Test("The line that Enter returns is the line on the screen", arguments: [80, 40, 21])
         func keys(columns: Int) async throws {
@@ -17,9 +17,8 @@ extension AtTerminal {
                 complete: Self.values
             )
             var random = SeededGenerator(trial: UInt64(columns))
-            let count = ProcessInfo.processInfo.environment["RANDOM_LINES"].flatMap(Int.init) ?? 10
 
-            for number in 1...count {
+            for number in 1...trials(10, nightly: 1_000) {
                 let keys = (0..<60).map { _ in Self.keys.randomElement(using: &random) ?? "" }
                 let isBurst = Bool.random(using: &random)
                 let input = await sut.read(prompt: "\(number)>") { terminal in

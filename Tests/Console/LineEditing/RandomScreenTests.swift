@@ -4,15 +4,12 @@ import Testing
 
 @testable import Console
 
-/// Random changes of the line, the status and the terminal's width, with output in between. `RANDOM_CHANGES` is the
-/// number of changes for each width.
+/// Random changes of the line, the status and the terminal's width, with output in between.
 @Suite struct RandomScreenTests {
     @Test("After any change, the screen shows the frame, below the last output", arguments: [80, 40, 21])
     func changes(columns: Int) throws {
         var sut = RandomScreen(columns: columns, trial: UInt64(columns))
-        let count = ProcessInfo.processInfo.environment["RANDOM_CHANGES"].flatMap(Int.init) ?? 400
-
-        for number in 1...count {
+        for number in 1...trials(400, nightly: 10_000) {
             let change = sut.change()
             try #require(sut.problem == nil, "Change \(number), \(change): \(sut.problem ?? "")")
         }

@@ -15,7 +15,10 @@ import Testing
     .timeLimit(.minutes(5))
 )
 struct KilledServerTests {
-    @Test("An import stores each play once, as one change that can be undone", arguments: 1...2)
+    @Test(
+        "An import stores each play once, as one change that can be undone",
+        arguments: 1...trials(1, nightly: 9)
+    )
     func imports(seed: UInt64) async throws {
         var moments = SeededGenerator(trial: seed)
         let sut = try KilledServer()
@@ -48,7 +51,7 @@ struct KilledServerTests {
         #expect(try await library.wrongCounts() == 0)
     }
 
-    @Test("Plays recorded by several clients are stored once each", arguments: 1...2)
+    @Test("Plays recorded by several clients are stored once each", arguments: 1...trials(1, nightly: 9))
     func recordings(seed: UInt64) async throws {
         var moments = SeededGenerator(trial: seed)
         let sut = try KilledServer()
@@ -83,7 +86,10 @@ struct KilledServerTests {
         #expect(try await libraries[0].wrongCounts() == 0)
     }
 
-    @Test("A rebuild corrects the counts, including plays recorded in the meantime", arguments: 1...2)
+    @Test(
+        "A rebuild corrects the counts, including plays recorded in the meantime",
+        arguments: 1...trials(1, nightly: 9)
+    )
     func rebuilds(seed: UInt64) async throws {
         var moments = SeededGenerator(trial: seed)
         let sut = try KilledServer()

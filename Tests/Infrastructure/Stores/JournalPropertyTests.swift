@@ -43,13 +43,12 @@ import Testing
 }
 
 @Suite("Equivalence of both stores", .real, .postgres) struct SameChangesTests {
-    /// The number of changes is set by `RANDOM_CHANGES`.
     @Test("The same changes, some of them undone and redone, lead to the same library", arguments: 1...2)
     func sameChanges(seed: UInt64) async throws {
         let (file, server) = (try await makeSUT(.embedded), try await makeSUT(.server))
         var changes = [file, server].map { RandomChanges(seed: seed, libraries: [$0.library]) }
         var generator = SeededGenerator(trial: seed)
-        let count = ProcessInfo.processInfo.environment["RANDOM_CHANGES"].flatMap { Int($0) } ?? 60
+        let count = trials(60, nightly: 10_000)
 
         for number in 1...count {
             switch Int.random(in: 0..<6, using: &generator) {
