@@ -384,6 +384,7 @@ extension ServiceError.Missing {
         case .devices: "No device has been added."
         case .client(let name): "No client is named “\(name)”."
         case .nameJoin(let name): "“\(name)” isn't a joined name."
+        case .nameJoinRow(let row): "There is no row \(row) of joined names."
         case .plays: "The log has no such plays."
         case .finding(let number): "There is no finding \(number)."
         case .playsOfFinding: "Plays of this finding were changed after the check."
@@ -418,7 +419,7 @@ extension ServiceError.Missing {
         case .device: [Advice("devices", "`devices` lists them.")]
         case .devices: [Advice("devices", "`devices add NAME PATH` adds one.")]
         case .client: [Advice("clients", "`clients` lists them.")]
-        case .nameJoin: [Advice("names", "`names` lists them.")]
+        case .nameJoin, .nameJoinRow: [Advice("names", "`names` lists them.")]
         case .plays: [Advice("plays", "`plays` lists all plays.")]
         case .finding: [Advice("plays", "`plays check` looks for findings.")]
         case .playsOfFinding: [Advice("plays", "`plays check` checks again.")]

@@ -123,8 +123,10 @@ extension ServiceError {
         case onDevice(String)
         /// A client that sends plays, by the name given.
         case client(String)
-        /// A rule that joins a name to another, by the name or row given.
+        /// A rule that joins a name to another, by the name given.
         case nameJoin(String)
+        /// A rule that joins a name to another, by its row in the list.
+        case nameJoinRow(Int)
     }
 
     /// The results of a request for one thing. `hasMore` means that others exist besides these, the best matches.

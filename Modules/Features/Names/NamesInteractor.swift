@@ -36,14 +36,14 @@ extension NamesInteractor {
         var all: [NameJoin]?
         var chosen: [String] = []
         for choice in choices {
-            guard case .row = choice else {
+            guard case .row(let row) = choice else {
                 chosen.append(choice.text)
                 continue
             }
             let joins = if let all { all } else { try await names.nameJoins() }
             all = joins
             guard let join = choice.first(in: joins, called: \.name) else {
-                throw .notFound(.nameJoin(choice.text))
+                throw .notFound(.nameJoinRow(row))
             }
             chosen.append(join.name)
         }

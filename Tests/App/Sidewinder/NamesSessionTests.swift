@@ -44,7 +44,7 @@ import Testing
             sidewinder> undo
             Undone: joining of names.
             sidewinder> names remove 3
-            “3” isn't a joined name. `names` lists them.
+            There is no row 3 of joined names. `names` lists them.
             sidewinder> names
             #  NAME     COUNTS FOR   PLAYS
             1  Beatles  The Beatles      2

@@ -58,6 +58,7 @@ extension [(ServiceError, String)] {
             "The right names for finding 7 are unknown. `plays check 7` lists its plays; correct them with `plays edit`."
         ),
         (.notFound(.nameJoin("Prince")), "“Prince” isn't a joined name. `names` lists them."),
+        (.notFound(.nameJoinRow(9)), "There is no row 9 of joined names. `names` lists them."),
         (
             .alreadyExists(.nameJoin("The Artist", artist: "Prince")),
             "Plays of “The Artist” already count for “Prince”. `names remove \"The Artist\"` removes this rule."

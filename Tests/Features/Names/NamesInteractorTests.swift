@@ -50,7 +50,7 @@ import Testing
         await sut.interactor.split([.row(1), .row(row)])
 
         #expect(sut.names.messages == [.nameJoins])
-        #expect(sut.delegate.messages == [.handle(error: .notFound(.nameJoin("\(row)")))])
+        #expect(sut.delegate.messages == [.handle(error: .notFound(.nameJoinRow(row)))])
     }
 
     private struct SUT {
