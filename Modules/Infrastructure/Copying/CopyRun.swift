@@ -21,7 +21,7 @@ struct CopyRun: Sendable {
     /// Copies everything, and counts it on both sides.
     func copy() async throws(ServiceError) -> [PartCount] {
         var added: [LibraryPart: Int] = [:]
-        // Before the plays: each rule groups all names again.
+        // Before the plays, which are counted by the rules as they arrive.
         try await copyNames()
         added[.sources] = try await copySources()
         added[.accounts] = try await copyAccounts()

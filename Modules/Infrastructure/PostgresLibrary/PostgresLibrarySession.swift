@@ -79,8 +79,8 @@ package struct PostgresLibrarySession: StoreSession {
         try session.slots(of: subject, in: slots)
     }
 
-    package static func versions(of subject: PlaySubject) -> SQL {
-        "SELECT id FROM play_versions WHERE \(subject.condition)"
+    package func versions(of subject: PlaySubject) throws -> SQL {
+        "SELECT id FROM play_versions WHERE \(try counted(subject).condition)"
     }
 
     package func topPlayed(_ kind: Chart.Kind, of subject: PlaySubject, limit: Int) throws -> [PlayCount] {
@@ -91,10 +91,8 @@ package struct PostgresLibrarySession: StoreSession {
         try session.totalSlots(in: slots)
     }
 
-    package static func derivedColumns(of track: Track, _ joins: NameJoins) -> [(
-        name: String, value: StoreValue
-    )] {
-        TrackColumns.derived(of: track, joins)
+    package func derivedColumns(of track: Track) throws -> [(name: String, value: StoreValue)] {
+        TrackColumns.derived(of: track, nameHash: try nameHash(of: track))
     }
 
     package static func image(of table: JournaledTable) -> SQL { "to_jsonb(\(raw: table.name))" }

@@ -51,7 +51,6 @@ extension JournaledTable {
             try restoreRows(image.rawValue, of: change, in: db)
         }
         if self == .sources { try SourceRows(session).didRestore(rows) }
-        if self == .nameJoins { try session.regroupNames() }
     }
 
     /// Whether the rows are of names in the history, which are never added or deleted by a change that can be undone.

@@ -78,7 +78,7 @@ package struct SQLiteSession: StoreSession {
         try db.slots(of: subject, in: slots)
     }
 
-    package static func versions(of subject: PlaySubject) -> StoreCore.SQL { subject.versions }
+    package func versions(of subject: PlaySubject) throws -> StoreCore.SQL { try counted(subject).versions }
 
     package func topPlayed(_ kind: Chart.Kind, of subject: PlaySubject, limit: Int) throws -> [PlayCount] {
         try db.topPlayed(kind, of: subject, limit: limit)
@@ -88,10 +88,8 @@ package struct SQLiteSession: StoreSession {
         try db.totalSlots(in: slots)
     }
 
-    package static func derivedColumns(of track: Track, _ joins: NameJoins) -> [(
-        name: String, value: StoreValue
-    )] {
-        TrackColumns.derived(of: track, joins)
+    package func derivedColumns(of track: Track) throws -> [(name: String, value: StoreValue)] {
+        TrackColumns.derived(of: track, nameHash: try nameHash(of: track))
     }
 
     package static func image(of table: JournaledTable) -> StoreCore.SQL { "\(raw: table.image)" }

@@ -27,13 +27,12 @@ enum TrackColumns {
     }
 
     /// The columns derived from other columns.
-    static func derived(of track: Track, _ joins: NameJoins) -> [(name: String, value: StoreValue)] {
-        let (values, details) = (texts(of: track), track.details)
+    static func derived(of track: Track, nameHash: Int64) -> [(name: String, value: StoreValue)] {
+        let values = texts(of: track)
         let keys = ["title_key", "artist_key", "album_key", "album_artist_folded"].compactMap { name in
             texts.firstIndex(of: name).map { (name: name, value: StoreValue(values[$0])) }
         }
-        let hash = NameHash.number(title: details.title, artist: joins[details.artist])
-        return keys + [(name: "name_hash", value: .integer(hash))]
+        return keys + [(name: "name_hash", value: .integer(nameHash))]
     }
 
     /// The values of the integer columns, in the order of `numbers`.
@@ -81,7 +80,7 @@ private struct TrackUpdate {
     func run(_ track: Track, to row: Int64, in db: Database) throws {
         guard !texts.isEmpty || !numbers.isEmpty else { return }
         let (all, allNumbers) = (TrackColumns.texts(of: track), TrackColumns.numbers(of: track))
-        let hash = isRenaming ? [try db.nameHash(of: track)] : []
+        let hash = isRenaming ? [try SQLiteSession(db).nameHash(of: track)] : []
         try db.cachedStatement(sql: sql)
             .run(texts.map { all[$0] }, numbers.map { allNumbers[$0] } + hash + [row])
     }
@@ -106,7 +105,7 @@ extension Database {
     /// - Parameter takesPlays: whether the track gets its plays from the history, which requires the indexes.
     func insert(_ track: Track, takesPlays: Bool = true) throws -> Int64 {
         let insertion = try cachedStatement(sql: TrackColumns.insertion)
-        let hash = try nameHash(of: track)
+        let hash = try SQLiteSession(self).nameHash(of: track)
         try insertion.run(TrackColumns.texts(of: track), TrackColumns.numbers(of: track) + [hash])
         let id = lastInsertedRowID
         try index(id, track.details)
@@ -118,11 +117,9 @@ extension Database {
     func replace(_ id: Int64, with track: Track) throws {
         try unindex("rowid = ?", [id])
         try updatingPlayCounts(where: "id = ?", [id]) {
+            let hash = try SQLiteSession(self).nameHash(of: track)
             try cachedStatement(sql: TrackColumns.update)
-                .run(
-                    TrackColumns.texts(of: track),
-                    TrackColumns.numbers(of: track) + [nameHash(of: track), id]
-                )
+                .run(TrackColumns.texts(of: track), TrackColumns.numbers(of: track) + [hash, id])
         }
         try index(id, track.details)
     }

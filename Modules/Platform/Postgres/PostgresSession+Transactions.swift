@@ -9,6 +9,7 @@ extension PostgresSession {
     {
         guard link.isIdle || link.isLost else { throw PostgresError.misuse("A transaction is open already.") }
         try begin()
+        remembered = nil
         try open(kind)
         do {
             let value = try body()

@@ -11,6 +11,8 @@ public final class PostgresSession {
     /// Whether a statement's rows are being read or copied.
     var isBusy = false
     var job: ConnectionJob?
+    /// A value for the rest of the transaction, such as rows that are needed several times; `nil` at its beginning.
+    public var remembered: (any Sendable)?
 
     init(_ link: ServerLink) {
         self.link = link

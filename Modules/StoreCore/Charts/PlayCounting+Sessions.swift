@@ -30,7 +30,7 @@ extension PlayCounting where Self: SessionStore {
     ) async throws(ServiceError) -> Int {
         if subject.isAlbum { try await refreshCompilations() }
         return try await reading { session in
-            try session.plays(of: session.nameJoins()[subject], in: range.map(QuarterHour.range))
+            try session.plays(of: subject, in: range.map(QuarterHour.range))
         }
     }
 
@@ -43,7 +43,7 @@ extension PlayCounting where Self: SessionStore {
         if subject.isAlbum { try await refreshCompilations() }
         if subject == .everything { try await prepareCounts(in: QuarterHour.range(range), of: .tracks) }
         let slots = try await reading { session in
-            try session.slots(of: session.nameJoins()[subject], in: range.map(QuarterHour.range))
+            try session.slots(of: subject, in: range.map(QuarterHour.range))
         }
         return PlayCalendar(timeZone: timeZone).buckets(of: slots, per: period)
     }

@@ -111,7 +111,7 @@ extension CollectionRows {
 
     /// The tracks with another spelling or edition of a title; empty if several titles match.
     func tracks(like title: String, artist: String?) throws -> [Track] {
-        let hash = Session.nameHash(title: title, artist: try session.nameJoins()[artist])
+        let hash = try session.nameHash(title: title, artist: artist)
         let tracks = try session.tracks("WHERE name_hash = \(hash) ORDER BY tracks.id").map(\.track)
         return Set(tracks.map(\.details.title.folded)).count == 1 ? tracks : []
     }

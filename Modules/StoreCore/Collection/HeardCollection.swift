@@ -5,12 +5,12 @@ import Services
 extension CollectionRows {
     /// The name of a played artist, as spelt in most plays.
     func heardArtist(_ name: String) throws -> String? {
-        try session.topPlayed(.artists, of: session.nameJoins()[.artist(name)], limit: 1).first?.artist?.name
+        try session.topPlayed(.artists, of: .artist(name), limit: 1).first?.artist?.name
     }
 
     /// The name of a played album, as spelt in most plays.
     func heardAlbum(_ id: AlbumID) throws -> AlbumID? {
-        let album = try session.nameJoins()[.album(id.title, artist: id.artist)]
+        let album = PlaySubject.album(id.title, artist: id.artist)
         return try session.topPlayed(.albums, of: album, limit: 1).first?.album?.id
     }
 

@@ -10,7 +10,6 @@ struct HeardSubject: Sendable {
     private let tracks: [HeardTrack]
 
     init(_ subject: PlaySubject, in session: some StoreSession) throws {
-        let subject = try session.nameJoins()[subject]
         slots = try session.slots(of: subject, in: nil).filter { $0.plays > 0 }
         let itself = try subject.kind.map { try session.topPlayed($0, of: subject, limit: 1) }?.first
         guard let itself, let first = slots.map(\.slot).min(), let last = slots.map(\.slot).max() else {
@@ -61,7 +60,7 @@ extension StoreSession {
             """
             SELECT \(raw: function)(started_at) FROM plays
             WHERE started_at >= \(seconds[0]) AND started_at < \(seconds[1])
-                AND version_id IN (\(Self.versions(of: subject))) AND sign > 0 AND NOT \(SQL.isRetracted)
+                AND version_id IN (\(try versions(of: subject))) AND sign > 0 AND NOT \(SQL.isRetracted)
             """
         ) { try $0[0] as Int64? } ?? nil
     }
@@ -71,10 +70,10 @@ extension StoreSession {
         guard let limit = subject.maximumTracks else { return [] }
         let counts = try topPlayed(.tracks, of: subject, limit: limit)
         let album = try album(of: subject)
-        let plays = counts.compactMap { count -> (name: Play, hash: Int64, plays: Int)? in
+        let plays = try counts.compactMap { count -> (name: Play, hash: Int64, plays: Int)? in
             guard case .track(let title, let artist) = count.subject else { return nil }
             let name = Play(title: title, artist: artist, album: album, startedAt: .distantPast)
-            return (name, Self.nameHash(title: title, artist: artist), count.plays)
+            return (name, try nameHash(title: title, artist: artist), count.plays)
         }
         let library = try HeardTracks(plays.map(\.hash), in: self)
         let urns = plays.map { library.track(of: $0.name, hash: $0.hash) }

@@ -64,8 +64,7 @@ struct PlayPages<Session: StoreSession> {
 
     /// Adds the library's track to each play.
     private func withTracks(_ entries: [PlayEntry]) throws -> [PlayEntry] {
-        let joins = try session.nameJoins()
-        let hashes = entries.map { Session.nameHash(title: $0.play.title, artist: joins[$0.play.artist]) }
+        let hashes = try entries.map { try session.nameHash(title: $0.play.title, artist: $0.play.artist) }
         let tracks = try HeardTracks(hashes, in: session)
         return zip(entries, hashes).map { entry, hash in
             PlayEntry(id: entry.id, play: entry.play, track: tracks.track(of: entry.play, hash: hash))

@@ -140,6 +140,7 @@ package struct Journal<Session: StoreSession> {
             if table == .submissions { try SubmissionRows(session).willUndo(change) }
             try session.restore(.before, of: change, in: table)
         }
+        try NameJoinRows(session: session).didRestore(change)
         try session.run("UPDATE changes SET is_undone = \(true) WHERE id = \(change)")
         return try summary(of: change)
     }
@@ -157,6 +158,7 @@ package struct Journal<Session: StoreSession> {
         for table in JournaledTable.all(in: Session.dialect) {
             try session.restore(.after, of: change, in: table)
         }
+        try NameJoinRows(session: session).didRestore(change)
         try session.run([
             "UPDATE changed_rows SET after = NULL WHERE change_id = \(change)",
             "UPDATE changes SET is_undone = \(false) WHERE id = \(change)",

@@ -15,14 +15,12 @@ package struct MaintenanceRows<Session: StoreSession> {
     /// The tracks with derived columns that don't match their details.
     package func withWrongKeys(_ tracks: [TrackRow]) throws -> [TrackRow] {
         guard let first = tracks.first else { return [] }
-        let joins = try session.nameJoins()
-        let names = Session.derivedColumns(of: first.track, joins).map(\.name).joined(separator: ", ")
+        let columns = try session.derivedColumns(of: first.track)
+        let names = columns.map(\.name).joined(separator: ", ")
         let stored = try session.rows(
             "SELECT id, \(raw: names) FROM tracks WHERE id IN \(in: tracks.map(\.id))"
         ) { row in
-            let values = try Session.derivedColumns(of: first.track, joins).enumerated().map {
-                place,
-                column in
+            let values = try columns.enumerated().map { place, column in
                 if case .integer = column.value {
                     StoreValue(try row.integer(place + 1))
                 } else {
@@ -32,15 +30,14 @@ package struct MaintenanceRows<Session: StoreSession> {
             return (try row[0] as Int64, values)
         }
         let known = Dictionary(stored) { first, _ in first }
-        return tracks.filter { known[$0.id] != Session.derivedColumns(of: $0.track, joins).map(\.value) }
+        return try tracks.filter { try known[$0.id] != session.derivedColumns(of: $0.track).map(\.value) }
     }
 
     /// Rewrites the derived columns of tracks.
     package func writeKeys(of tracks: [TrackRow]) throws {
-        let joins = try session.nameJoins()
         try session.run(
-            tracks.map { row in
-                let assignments = Session.derivedColumns(of: row.track, joins).map { column -> SQL in
+            try tracks.map { row in
+                let assignments = try session.derivedColumns(of: row.track).map { column -> SQL in
                     "\(raw: column.name) = \(column.value)"
                 }
                 return "UPDATE tracks SET \(assignments.joined(", ")) WHERE id = \(row.id)"
@@ -129,6 +126,12 @@ extension SessionStore {
 
     /// Corrects the sort keys of all tracks and the keys of names, and deletes leftovers.
     package func repairKeys() async throws(ServiceError) {
+        // Before the tracks, whose name hashes depend on the rules that join names.
+        try await writing([.playlists, .sources, .scrobblers, .devices]) { session in
+            let rows = MaintenanceRows(session)
+            try rows.mendNames()
+            try rows.deleteLeftovers()
+        }
         try await forEachTrack { tracks throws(ServiceError) in
             let wrong = try await reading { session in try MaintenanceRows(session).withWrongKeys(tracks) }
             guard !wrong.isEmpty else { return }
@@ -139,11 +142,6 @@ extension SessionStore {
                 let current = try session.tracks("WHERE tracks.id IN \(in: wrong.map(\.id))")
                 try rows.writeKeys(of: rows.withWrongKeys(current))
             }
-        }
-        try await writing([.playlists, .sources, .scrobblers, .devices]) { session in
-            let rows = MaintenanceRows(session)
-            try rows.mendNames()
-            try rows.deleteLeftovers()
         }
     }
 

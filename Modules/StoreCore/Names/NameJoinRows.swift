@@ -17,29 +17,32 @@ struct NameJoinRows<Session: StoreSession> {
             throw ServiceError.invalid(.unnamed)
         }
         try session.journal.lock()
-        let joins = try session.nameJoins()
-        let target = joins.counted(artist)
+        let target = try session.counted(artist) ?? artist
         let (key, targetKey) = (NameKey.artist(name), NameKey.artist(target))
         if let known = try rule(of: name), NameKey.artist(known.artist) != targetKey {
             throw ServiceError.alreadyExists(.nameJoin(known.name, artist: known.artist))
         }
-        guard NameKey.artist(joins.counted(name)) != targetKey else {
+        guard NameKey.artist(try session.counted(name) ?? name) != targetKey else {
             throw ServiceError.invalid(.joinedNames(name, artist))
         }
         let change = try session.journal.begin(.joinNames, at: date)
-        let followers = try rows("artist_key = \(key)").map(\.id)
-        try session.journal.willChange(followers, of: .nameJoins, in: change)
+        let followers = try rows("artist_key = \(key)")
+        try session.journal.willChange(followers.map(\.id), of: .nameJoins, in: change)
         let row = try session.rowNumbers(1, in: JournaledTable.nameJoins.name)
         try session.run([
-            "UPDATE name_joins SET artist = \(target), artist_key = \(targetKey) WHERE id IN \(in: followers)",
+            """
+            UPDATE name_joins SET artist = \(target), artist_key = \(targetKey)
+            WHERE id IN \(in: followers.map(\.id))
+            """,
             """
             INSERT INTO name_joins (id, name, name_key, artist, artist_key)
             VALUES (\(row), \(name), \(key), \(target), \(targetKey))
             """,
         ])
         try session.journal.didAdd([row], to: .nameJoins, in: change)
-        try session.regroupNames()
-        return try join(StoredJoin(id: row, name: name, artist: target))
+        let new = StoredJoin(id: row, name: name, artist: target)
+        try regroup(followers + [new])
+        return try join(new)
     }
 
     /// Removes the rules of names.
@@ -54,8 +57,25 @@ struct NameJoinRows<Session: StoreSession> {
         let (joins, ids) = (try rows.map(join), rows.map(\.id))
         try session.journal.willChange(ids, of: .nameJoins, in: session.journal.begin(.splitNames, at: date))
         try session.run("DELETE FROM name_joins WHERE id IN \(in: ids)")
-        try session.regroupNames()
+        try regroup(rows)
         return joins
+    }
+
+    /// Counts plays by the rules that a change's undo or redo restored.
+    func didRestore(_ change: Int64) throws {
+        let images = ["before", "after"].map { (image: SQL) -> SQL in
+            """
+            SELECT row_id, \(image) ->> 'name', \(image) ->> 'artist' FROM changed_rows
+            WHERE change_id = \(change) AND part = \(JournaledTable.nameJoins.part) AND \(image) IS NOT NULL
+            """
+        }
+        try regroup(session.rows(images.joined(" UNION ALL ")) { try StoredJoin($0) })
+    }
+
+    /// Counts plays of names again whose rules have changed.
+    private func regroup(_ rows: [StoredJoin]) throws {
+        guard !rows.isEmpty else { return }
+        try session.regroup(Set(rows.flatMap { [$0.name, $0.artist] }))
     }
 
     private func rule(of name: String) throws -> StoredJoin? {
@@ -63,9 +83,7 @@ struct NameJoinRows<Session: StoreSession> {
     }
 
     private func rows(_ condition: SQL) throws -> [StoredJoin] {
-        try session.rows("SELECT id, name, artist FROM name_joins WHERE \(condition)") { row in
-            StoredJoin(id: try row[0], name: try row[1], artist: try row[2])
-        }
+        try session.rows("SELECT id, name, artist FROM name_joins WHERE \(condition)") { try StoredJoin($0) }
     }
 
     /// A rule with the plays of its name.
@@ -81,4 +99,38 @@ private struct StoredJoin {
     let id: Int64
     let name: String
     let artist: String
+
+    init(id: Int64, name: String, artist: String) { (self.id, self.name, self.artist) = (id, name, artist) }
+
+    init(_ row: some StoreRow) throws { (id, name, artist) = (try row[0], try row[1], try row[2]) }
+}
+
+extension StoreSession {
+    /// The subject that plays of a subject count for.
+    package func counted(_ subject: PlaySubject) throws -> PlaySubject {
+        switch subject {
+        case .artist(let artist): .artist(try counted(artist))
+        case .album(let title, let artist): .album(title, artist: try counted(artist))
+        case .track(let title, let artist): .track(title, artist: try counted(artist))
+        case .everything, .genre, .year: subject
+        }
+    }
+
+    /// The column `name_hash` of a track.
+    package func nameHash(of track: Track) throws -> Int64 {
+        try nameHash(title: track.details.title, artist: track.details.artist)
+    }
+
+    /// Corrects the name hashes of the library's tracks by some artists, in all spellings.
+    ///
+    /// - Returns: the spellings, `folded`.
+    package func rehashTracks(by names: Set<String>) throws -> [String] {
+        let keys = Set(names.map(NameKey.artist))
+        let artists = try rows("SELECT DISTINCT artist_key FROM tracks") { try $0[0] as String }
+            .filter { keys.contains(NameKey.artist($0)) }
+        let maintenance = MaintenanceRows(self)
+        let tracks = try tracks("WHERE artist_key IN \(in: artists)")
+        try maintenance.writeKeys(of: maintenance.withWrongKeys(tracks))
+        return artists
+    }
 }

@@ -20,7 +20,7 @@ struct WaitingSubmissions<Session: StoreSession> {
 
         init(title: String, artist: String?, startedAt: Date) {
             second = startedAt.wholeSeconds
-            track = Session.nameHash(title: title, artist: artist)
+            track = NameHash.number(title: title, artist: artist)
         }
 
         init(_ play: Play) { self.init(title: play.title, artist: play.artist, startedAt: play.startedAt) }

@@ -56,9 +56,7 @@ package protocol StoreSession {
     func tracks(inRows rows: ClosedRange<Int>, of listing: Listing) throws -> [Track]
 
     /// The derived columns of `tracks` with their correct values; always the same columns.
-    ///
-    /// - Parameter joins: the rules by which plays count for the track.
-    static func derivedColumns(of track: Track, _ joins: NameJoins) -> [(name: String, value: StoreValue)]
+    func derivedColumns(of track: Track) throws -> [(name: String, value: StoreValue)]
 
     // MARK: Words
 
@@ -86,7 +84,7 @@ package protocol StoreSession {
     func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [QuarterHourPlays]
 
     /// A query for the numbers of a subject's versions, in all spellings.
-    static func versions(of subject: PlaySubject) -> SQL
+    func versions(of subject: PlaySubject) throws -> SQL
 
     /// The most played artists, albums or tracks among the plays of a subject, most plays first. Of its own kind, it is
     /// the subject itself, as spelt in most plays, or nothing without plays.
@@ -110,8 +108,11 @@ package protocol StoreSession {
     /// The number of plays of a row of `tracks`.
     static var plays: SQL { get }
 
-    /// The number shared by all spellings and editions of a track: the column `name_hash`, if no rule joins the artist.
-    static func nameHash(title: String, artist: String?) -> Int64
+    /// The artist that plays of a name count for: the name itself, unless a rule joins it.
+    func counted(_ artist: String?) throws -> String?
+
+    /// The number shared by all spellings and editions of a track: the column `name_hash`.
+    func nameHash(title: String, artist: String?) throws -> Int64
 
     /// The plays from albums in all spellings, or from the compilations that they are part of.
     func plays(ofAlbums albums: [AlbumKey]) throws -> [AlbumKey: Int]
@@ -125,8 +126,10 @@ package protocol StoreSession {
     /// The album with a name: in this spelling, or in another one if only one exists.
     func libraryAlbum(like id: AlbumID) throws -> AlbumKey?
 
-    /// Applies the rules that join names to the history and to the tracks, after the rules have changed.
-    func regroupNames() throws
+    /// Applies changed rules that join names to the history and to the tracks.
+    ///
+    /// - Parameter names: the names and the artists in the rules, before and after the change.
+    func regroup(_ names: Set<String>) throws
 
     // MARK: Corrections
 

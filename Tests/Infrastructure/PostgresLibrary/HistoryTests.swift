@@ -125,7 +125,7 @@ struct HistoryTests {
         #expect(try await sut.nameNumbers() != numbers)
         #expect(try await sut.track(track.urn).plays == 0)
 
-        try await sut.rebuildCounts { _, _ in }
+        try await sut.rebuild { _, _ in }
 
         #expect(try await sut.nameNumbers() == numbers)
         #expect(try await sut.track(track.urn).plays == 1)

@@ -40,6 +40,22 @@ struct PostgresTransactionTests {
         }
     }
 
+    @Test("A remembered value is forgotten when the next transaction begins")
+    func remembered() async throws {
+        let sut = try await makeSUT()
+
+        try await sut.run { session throws in
+            let first = try session.inTransaction(.readOnly) {
+                session.remembered = 1
+                return session.remembered as? Int
+            }
+            let second = try session.inTransaction(.readOnly) { session.remembered as? Int }
+
+            #expect(first == 1)
+            #expect(second == nil)
+        }
+    }
+
     @Test("A transaction fails if one of its statements failed, even if the body ignored that")
     func swallowed() async throws {
         let sut = try await makeSUT()

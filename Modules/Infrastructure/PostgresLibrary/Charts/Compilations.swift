@@ -66,7 +66,6 @@ extension PostgresSession {
 
     /// The albums that are part of a compilation in the library, heard or not.
     private func compilations() throws -> [Int64: Compilation] {
-        let joins = try PostgresLibrarySession(self).nameJoins()
         var compilations: [Int64: Compilation] = [:]
         for row in try rows(
             """
@@ -75,9 +74,10 @@ extension PostgresSession {
             GROUP BY artist, album, album_artist_key ORDER BY album_artist_key DESC
             """
         ) {
-            let (artist, title, name) = (
-                joins[try row[0] as String?], try row[1] as String, joins.counted(try row[3])
+            let (artist, title, albumArtist): (String?, String, String) = (
+                try counted(row[0]), try row[1], try row[3]
             )
+            let name = try counted(albumArtist) ?? albumArtist
             let owner = NameNumber.artist(name)
             guard owner != NameNumber.artist(artist) else { continue }
             compilations[NameNumber.album(title, artist: artist)] = Compilation(

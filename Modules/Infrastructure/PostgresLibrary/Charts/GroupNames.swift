@@ -37,19 +37,13 @@ extension PostgresSession {
         let queries = [kind.artists(of: groups), kind.titles(of: groups)].compactMap(\.self)
         let found = try pipeline(queries.map { PostgresStatement($0) })
         var artists = GroupNames()
-        var hasJoined = false
         for row in found.first.map(Array.init) ?? [] {
             let (group, name): (Int64, String?) = (try row[0], try row[1])
             if NameNumber.artist(name) == group {
                 artists.add(name, place: try row[2], plays: try row[3], to: group)
             } else {
-                hasJoined = true
-            }
-        }
-        if hasJoined {
-            // An artist may have been played under joined names only.
-            for name in try PostgresLibrarySession(self).nameJoins().targets {
-                artists.add(name, place: .max, plays: 0, to: NameNumber.artist(name))
+                // The artist may have been played under joined names only.
+                artists.add(try counted(name), place: .max, plays: 0, to: group)
             }
         }
         var subjects: [Int64: PlaySubject] = [:]

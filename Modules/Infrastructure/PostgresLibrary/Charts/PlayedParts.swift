@@ -12,7 +12,7 @@ extension PostgresSession {
             FROM (
                 SELECT group_id AS part, sum(plays)::BIGINT AS total
                 FROM (\(raw: groups.versions)) AS grouped JOIN version_counts ON version_id = grouped.id
-                WHERE grouped.id IN (\(PostgresLibrarySession.versions(of: subject)))
+                WHERE grouped.id IN (\(try PostgresLibrarySession(self).versions(of: subject)))
                 GROUP BY group_id HAVING sum(plays) > 0
             ) AS heard
             ORDER BY total DESC, place LIMIT \(limit)

@@ -8,8 +8,10 @@ import StoreCore
 extension PostgresLibrarySession {
     package static let plays: SQL = "\(raw: StoredTrack.plays)"
 
-    package static func nameHash(title: String, artist: String?) -> Int64 {
-        NameNumber.track(title: title, artist: artist)
+    package func counted(_ artist: String?) throws -> String? { try session.counted(artist) }
+
+    package func nameHash(title: String, artist: String?) throws -> Int64 {
+        NameNumber.track(title: title, artist: try counted(artist))
     }
 
     package static func conditions(on phrases: SearchPhrases) -> [SQL] {
@@ -38,8 +40,7 @@ extension PostgresLibrarySession {
     }
 
     package func plays(ofAlbums albums: [AlbumKey]) throws -> [AlbumKey: Int] {
-        let joins = try nameJoins()
-        return try plays(of: albums, { NameNumber.album($0.title, artist: joins[$0.artist]) }) { numbers in
+        try plays(of: albums, { NameNumber.album($0.title, artist: try counted($0.artist)) }) { numbers in
             """
             WITH wanted AS (
                 SELECT number, coalesce(compilation_id, number) AS whole
@@ -59,8 +60,7 @@ extension PostgresLibrarySession {
     }
 
     package func plays(ofArtists artists: [String]) throws -> [String: Int] {
-        let joins = try nameJoins()
-        return try plays(of: artists, { NameNumber.artist(joins[$0]) }) { numbers in
+        try plays(of: artists, { NameNumber.artist(try counted($0)) }) { numbers in
             """
             SELECT artist_id, sum(plays)::BIGINT
             FROM play_versions JOIN version_counts ON version_id = play_versions.id
@@ -76,10 +76,10 @@ extension PostgresLibrarySession {
     ///   - query: returns a query for these numbers and their plays.
     private func plays<Name: Hashable>(
         of names: [Name],
-        _ number: (Name) -> Int64,
+        _ number: (Name) throws -> Int64,
         _ query: ([Int64]) -> SQL
     ) throws -> [Name: Int] {
-        let numbers = names.map(number)
+        let numbers = try names.map(number)
         // A sum can be negative: retractions may have arrived before the plays they retract.
         let found = try rows(query(Array(Set(numbers)))) { row in
             (try row[0] as Int64, max(0, try row[1] as Int))
@@ -93,7 +93,7 @@ extension PostgresLibrarySession {
             """
             SELECT artist, coalesce(sum(plays), 0)::BIGINT
             FROM play_versions LEFT JOIN version_counts ON version_id = id
-            WHERE artist_id = \(NameNumber.artist(nameJoins()[name])) GROUP BY artist
+            WHERE artist_id = \(NameNumber.artist(try counted(name))) GROUP BY artist
             """
         ) { row in ((try row[0] as String? ?? "").folded, try row[1] as Int) }
         return Dictionary(heard, uniquingKeysWith: +)
@@ -102,7 +102,7 @@ extension PostgresLibrarySession {
     /// The album's number in the history, for any spelling or edition: the number of its compilation, if the library
     /// has one.
     func albumNumber(of album: AlbumID) throws -> Int64 {
-        let number = NameNumber.album(album.title, artist: try nameJoins()[album.artist])
+        let number = NameNumber.album(album.title, artist: try counted(album.artist))
         return try first("SELECT compilation_id FROM compilations WHERE album_id = \(number)") { row in
             try row[0]
         } ?? number
@@ -112,7 +112,7 @@ extension PostgresLibrarySession {
         let exact = AlbumKey(album)
         if try exists("SELECT 1 FROM tracks WHERE \(exact.condition) LIMIT 1") { return exact }
         let number = try albumNumber(of: album)
-        let (artist, joins) = (album.artist ?? "", try nameJoins())
+        let artist = album.artist ?? ""
         let artists = try Set(spellings(ofArtist: artist).keys).union([artist.folded])
         let albums = try rows(
             """
@@ -120,7 +120,7 @@ extension PostgresLibrarySession {
             UNION SELECT \(raw: AlbumKey.columns) FROM tracks WHERE album_artist_key IN \(in: artists)
             """
         ) { try AlbumKey($0) }.filter { key in
-            !key.title.isEmpty && NameNumber.album(key.title, artist: joins[key.artist]) == number
+            try !key.title.isEmpty && NameNumber.album(key.title, artist: counted(key.artist)) == number
         }
         return albums.count == 1 ? albums.first : nil
     }

@@ -63,8 +63,8 @@ extension PostgresLibrarySession {
     package func rename(_ plays: [Play], _ edit: PlayEdit, in change: Int64) throws {
         guard let play = plays.first else { return }
         let artists = Set(plays.map(\.artist))
-        let joins = try nameJoins()
-        let isTheirs: SQL = "artist_id IN \(in: Set(artists.map { NameNumber.artist(joins[$0]) }))"
+        let numbers = try Set(artists.map { NameNumber.artist(try counted($0)) })
+        let isTheirs: SQL = "artist_id IN \(in: numbers)"
         let keys = Set(artists.map { ($0 ?? "").folded })
         func rename(_ column: String, to name: String?) throws {
             guard let name else { return }

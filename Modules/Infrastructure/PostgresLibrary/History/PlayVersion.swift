@@ -48,10 +48,11 @@ struct NewVersion: Sendable {
     }
 
     /// The version, counting by the rules that join names.
-    func counted(by joins: NameJoins) -> NewVersion {
+    func counted(in session: PostgresSession) throws -> NewVersion {
         var version = self
-        if joins[artist] != artist {
-            version.counted = CountedNumbers(title: title, artist: joins[artist], album: album)
+        let artist = try session.counted(artist)
+        if artist != self.artist {
+            version.counted = CountedNumbers(title: title, artist: artist, album: album)
         }
         return version
     }

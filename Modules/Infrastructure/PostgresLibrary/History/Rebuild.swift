@@ -91,7 +91,7 @@ extension PostgresSession {
     /// - Throws: `unavailable` if the lease was lost, because another rebuild may have made the same corrections.
     func finish(_ rebuild: Rebuild, holding lease: LeaseRow) throws {
         guard try release(lease) else { throw ServiceError.unavailable(.rebuild) }
-        try PostgresLibrarySession(self).regroupNames()
+        try regroup()
         let versions = rebuild.versions.sorted { $0.id < $1.id }
         let slots = rebuild.slots.sorted { $0.slot < $1.slot }
         let additions = [

@@ -8,11 +8,12 @@ extension PostgresSession {
     /// - Parameter slots: the quarter-hours to read; `nil` for all.
     func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [QuarterHourPlays] {
         let seconds = QuarterHour.seconds(slots ?? QuarterHour.range(nil))
+        let condition = try PostgresLibrarySession(self).counted(subject).condition
         // Joins with the table itself are planned for the actual number of plays, and run in parallel.
         let keeping = subject == .everything ? "NOT MATERIALIZED" : "MATERIALIZED"
         return try heardSlots(
             """
-            WITH versions AS \(raw: keeping) (SELECT id, track_id FROM play_versions WHERE \(subject.condition))
+            WITH versions AS \(raw: keeping) (SELECT id, track_id FROM play_versions WHERE \(condition))
             SELECT \(raw: QuarterHour.sql("started_at")) AS slot, sum(sign)::BIGINT AS plays,
                 sum(sign * duration)::BIGINT AS listened
             FROM plays JOIN versions ON versions.id = version_id
@@ -52,8 +53,9 @@ extension PostgresSession {
     /// - Parameter slots: the plays to count; `nil` for all time.
     func plays(of subject: PlaySubject, in slots: Range<Int64>?) throws -> Int {
         if subject == .everything { return try totalPlays(in: [slots ?? QuarterHour.range(nil)]).first ?? 0 }
-        let heard = HeardVersions(in: slots).sql(of: PostgresLibrarySession.versions(of: subject))
-        return try PostgresLibrarySession(self).first(
+        let session = PostgresLibrarySession(self)
+        let heard = HeardVersions(in: slots).sql(of: try session.versions(of: subject))
+        return try session.first(
             "SELECT coalesce(sum(plays), 0)::BIGINT FROM (\(heard)) AS heard"
         ) { try $0[0] } ?? 0
     }

@@ -21,7 +21,6 @@ extension JournaledTable {
             arguments
         )
         if self == .tracks { try session.reindex(changed) }
-        if self == .nameJoins { try PostgresLibrarySession(session).regroupNames() }
         if self == .sources { try SourceRows(PostgresLibrarySession(session)).didRestore(changed) }
     }
 

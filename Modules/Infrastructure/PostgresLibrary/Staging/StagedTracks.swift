@@ -38,8 +38,9 @@ struct StagedTracks {
     /// - Parameter number: the first of the numbers for new rows.
     init(_ wanted: WantedTracks, in session: PostgresSession, numbering number: Int64) throws {
         next = number
-        let joins = try PostgresLibrarySession(session).nameJoins()
-        let names = Set(wanted.names.map { NameNumber.track(title: $0.title, artist: joins[$0.artist]) })
+        let names = try wanted.names.map {
+            NameNumber.track(title: $0.title, artist: try session.counted($0.artist))
+        }
         for row in try session.rows(
             """
             SELECT \(StoredTrack.columns) FROM tracks WHERE id IN (
@@ -50,7 +51,7 @@ struct StagedTracks {
             ) ORDER BY id
             """,
             [
-                .locations(wanted.locations), .integers(Array(names)),
+                .locations(wanted.locations), .integers(names),
                 .texts(wanted.urns.map(\.description)),
             ]
         ) {

@@ -17,7 +17,7 @@ enum TrackColumns {
     ]
 
     /// The values of a track, in the order of `names`. The track must be `storable`.
-    static func values(of track: Track, wordCount: Int, _ joins: NameJoins) -> [PostgresValue] {
+    static func values(of track: Track, wordCount: Int, nameHash: Int64) -> [PostgresValue] {
         let details = track.details
         return [
             .text(track.urn.description), .text(details.title), PostgresValue(details.artist),
@@ -29,16 +29,17 @@ enum TrackColumns {
             .integer(Int64(track.addedAt.timeIntervalSince1970)),
             PostgresValue(track.likedAt.map { Int64($0.timeIntervalSince1970) }),
             PostgresValue(track.missingSince.map { Int64($0.timeIntervalSince1970) }),
-        ] + derivedValues(of: track, wordCount: wordCount, joins).map(PostgresValue.init)
+        ] + derivedValues(of: track, wordCount: wordCount, nameHash: nameHash).map(PostgresValue.init)
     }
 
     /// The columns that are derived from the others.
-    static func derived(of track: Track, _ joins: NameJoins) -> [(name: String, value: StoreValue)] {
-        let values = derivedValues(of: track, wordCount: TrackWord.words(of: track.details).count, joins)
+    static func derived(of track: Track, nameHash: Int64) -> [(name: String, value: StoreValue)] {
+        let wordCount = TrackWord.words(of: track.details).count
+        let values = derivedValues(of: track, wordCount: wordCount, nameHash: nameHash)
         return zip(derivedNames, values).map { (name: $0, value: $1) }
     }
 
-    private static func derivedValues(of track: Track, wordCount: Int, _ joins: NameJoins) -> [StoreValue] {
+    private static func derivedValues(of track: Track, wordCount: Int, nameHash: Int64) -> [StoreValue] {
         let details = track.details
         let (disc, number) = (Int64(details.discNumber ?? 0), Int64(details.trackNumber ?? 0))
         return [
@@ -46,7 +47,7 @@ enum TrackColumns {
             .text((details.album ?? "").folded), .text((details.albumArtist ?? details.artist ?? "").folded),
             StoreValue(details.genre?.folded), StoreValue(details.location?.text.folded(upTo: .max)),
             .integer(disc * 10_000 + number), .integer(Int64(details.durationMs ?? -1)),
-            .integer(NameNumber.track(title: details.title, artist: joins[details.artist])),
+            .integer(nameHash),
             .integer(NameNumber.spelling(title: details.title, artist: details.artist)),
             .integer(Int64(wordCount)),
         ]
@@ -79,10 +80,8 @@ extension PostgresSession {
     func insert(_ tracks: [(id: Int64, track: Track)]) throws {
         guard !tracks.isEmpty else { return }
         let words = tracks.map { TrackWord.words(of: $0.track.details) }
-        let joins = try PostgresLibrarySession(self).nameJoins()
         try insert(
-            zip(tracks, words).map { row, words in
-                [.integer(row.id)] + TrackColumns.values(of: row.track, wordCount: words.count, joins)
+            try zip(tracks, words).map { row, words in [.integer(row.id)] + (try values(of: row.track, words))
             },
             into: "tracks",
             ["id"] + TrackColumns.names
@@ -101,16 +100,19 @@ extension PostgresSession {
         let assignments = TrackColumns.names.enumerated().map { "\($1) = $\($0 + 2)" }
         let sql = "UPDATE tracks SET \(assignments.joined(separator: ", ")) WHERE id = $1"
         let words = tracks.map { TrackWord.words(of: $0.track.details) }
-        let joins = try PostgresLibrarySession(self).nameJoins()
         try pipeline(
-            zip(tracks, words).map { row, words in
-                let values = TrackColumns.values(of: row.track, wordCount: words.count, joins)
-                return PostgresStatement(sql, [.integer(row.id)] + values)
+            try zip(tracks, words).map { row, words in
+                PostgresStatement(sql, [.integer(row.id)] + (try values(of: row.track, words)))
             }
         )
         let changed = zip(tracks, words).filter { row, _ in !known.contains(row.id) }
         try unindex(changed.map(\.0.id))
         try index(changed.map { ($0.id, $1) })
+    }
+
+    private func values(of track: Track, _ words: [TrackWord]) throws -> [PostgresValue] {
+        let nameHash = try PostgresLibrarySession(self).nameHash(of: track)
+        return TrackColumns.values(of: track, wordCount: words.count, nameHash: nameHash)
     }
 
     /// Deletes tracks and their words.

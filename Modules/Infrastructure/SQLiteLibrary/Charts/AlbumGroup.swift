@@ -34,7 +34,7 @@ extension Database {
         let key = NameKey.title(album.title)
         let artist =
             try cachedStatement(sql: "SELECT id FROM artist_groups WHERE key = ?")
-            .numbers(1, [], [NameKey.artist(counted(album.artist) ?? "")])?.first ?? 0
+            .numbers(1, [], [countedKey(of: album.artist)])?.first ?? 0
         let found = try cachedStatement(
             sql: """
                 SELECT whole.id, whole.artist_id FROM album_groups AS part

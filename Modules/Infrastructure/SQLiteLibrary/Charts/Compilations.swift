@@ -77,7 +77,7 @@ extension Database {
     /// The group of an album artist, created if necessary.
     private func albumArtistGroup(_ folded: String) throws -> Int64 {
         let found = try cachedStatement(sql: "SELECT id FROM artist_groups WHERE key = ?")
-            .numbers(1, [], [NameKey.artist(counted(folded) ?? "")])?.first
+            .numbers(1, [], [countedKey(of: folded)])?.first
         if let found { return found }
         let name = try String.fetchOne(
             cachedStatement(sql: "SELECT album_artist FROM tracks WHERE album_artist_folded = ? LIMIT 1"),

@@ -72,12 +72,13 @@ struct GroupTable {
     /// aside.
     private var names: String {
         let artist = """
-            ifnull(
+            coalesce(
                 (
                     SELECT name FROM play_artists
                     WHERE group_id = artist_groups.id AND artist_name_key(ifnull(name, '')) = artist_groups.key
                     ORDER BY plays DESC, id LIMIT 1
                 ),
+                (SELECT artist FROM name_joins WHERE artist_key = artist_groups.key LIMIT 1),
                 artist_groups.name
             )
             """

@@ -5,12 +5,12 @@ import StoreCore
 extension Database {
     /// The most played artists, albums or tracks among the plays of a subject.
     func topPlayed(_ kind: Chart.Kind, of subject: PlaySubject, limit: Int) throws -> [PlayCount] {
-        let table = GroupTable(kind: kind)
-        let found = try SQLiteSession(self).rows(
+        let (table, session) = (GroupTable(kind: kind), SQLiteSession(self))
+        let found = try session.rows(
             """
             WITH heard AS MATERIALIZED (
                 SELECT version_id AS value, sum(plays) AS plays FROM play_slots
-                WHERE version_id IN (\(subject.versions)) GROUP BY version_id
+                WHERE version_id IN (\(try session.versions(of: subject))) GROUP BY version_id
             ), grouped (version, part) AS (\(raw: table.groups(of: "SELECT value FROM heard")))
             SELECT part, sum(plays) AS total FROM grouped JOIN heard ON value = version
             GROUP BY part HAVING total > 0 ORDER BY total DESC, part LIMIT \(limit)

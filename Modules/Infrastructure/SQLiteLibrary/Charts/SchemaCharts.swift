@@ -62,39 +62,54 @@ extension Schema {
 }
 
 extension Database {
-    /// Groups all names of the history, and deletes everything derived from earlier groups.
+    /// Groups names of the history, and deletes everything derived from earlier groups.
     ///
-    /// - Parameter artist: returns an SQL expression for the artist that plays of a name count for.
-    func groupNames(countedAs artist: (String) -> String) throws {
+    /// - Parameters:
+    ///   - artists: the numbers of the artists to group, with their albums and tracks; `nil` for all, which also deletes
+    ///     groups without names.
+    ///   - artist: returns an SQL expression for the artist that plays of a name count for.
+    func groupNames(of artists: [Int64]? = nil, countedAs artist: (String) -> String) throws {
+        if artists == nil {
+            try execute(sql: "DELETE FROM artist_groups; DELETE FROM album_groups; DELETE FROM track_groups")
+        }
+        let areTheirs =
+            artists.map { "play_artists.id IN (\($0.map(String.init).joined(separator: ", ")))" } ?? "true"
         try execute(
             sql: """
-                DELETE FROM artist_groups;
-                DELETE FROM album_groups;
-                DELETE FROM track_groups;
                 DELETE FROM chart_weeks;
                 UPDATE chart_state SET tracks_revision = -1;
                 INSERT INTO artist_groups (key, name)
                     SELECT artist_name_key(ifnull(counted, '')), counted
-                    FROM (SELECT id, \(artist("play_artists.name")) AS counted FROM play_artists) WHERE true ORDER BY id
+                    FROM (SELECT id, \(artist("play_artists.name")) AS counted FROM play_artists WHERE \(areTheirs))
+                    WHERE true ORDER BY id
                     ON CONFLICT DO NOTHING;
                 UPDATE play_artists SET group_id = artist_groups.id FROM artist_groups
-                    WHERE artist_groups.key = artist_name_key(ifnull(\(artist("play_artists.name")), ''));
-                \(Self.grouping("album"))
-                \(Self.grouping("track", ", name_hash", ", name_hash(owned.name, \(artist("play_artists.name")))"))
+                    WHERE artist_groups.key = artist_name_key(ifnull(\(artist("play_artists.name")), '')) AND \(areTheirs);
+                \(Self.grouping("album", where: areTheirs))
+                \(Self.grouping(
+                    "track", where: areTheirs, ", name_hash", ", name_hash(owned.name, \(artist("play_artists.name")))"
+                ))
                 """
         )
     }
 
     /// SQL that groups the albums or the tracks of the history.
-    private static func grouping(_ noun: String, _ column: String = "", _ value: String = "") -> String {
+    ///
+    /// - Parameter condition: a condition on the artists.
+    private static func grouping(
+        _ noun: String,
+        where condition: String,
+        _ column: String = "",
+        _ value: String = ""
+    ) -> String {
         """
         INSERT INTO \(noun)_groups (artist_id, key\(column))
             SELECT play_artists.group_id, title_name_key(owned.name)\(value) FROM play_\(noun)s AS owned
-            JOIN play_artists ON play_artists.id = owned.artist_id WHERE true ORDER BY owned.id
+            JOIN play_artists ON play_artists.id = owned.artist_id WHERE \(condition) ORDER BY owned.id
             ON CONFLICT DO NOTHING;
         UPDATE play_\(noun)s SET group_id = \(noun)_groups.id FROM play_artists, \(noun)_groups
             WHERE play_artists.id = play_\(noun)s.artist_id AND \(noun)_groups.artist_id = play_artists.group_id
-                AND \(noun)_groups.key = title_name_key(play_\(noun)s.name);
+                AND \(noun)_groups.key = title_name_key(play_\(noun)s.name) AND \(condition);
         """
     }
 }

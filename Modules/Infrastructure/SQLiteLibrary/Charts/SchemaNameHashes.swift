@@ -30,7 +30,7 @@ extension Schema {
                 CREATE INDEX track_groups_by_plays ON track_groups (plays DESC, last_slot) WHERE plays >= \(oftenPlayed);
                 """
         )
-        try db.hashNames { $0 }
+        try db.execute(sql: "UPDATE tracks SET name_hash = name_hash(title, artist)")
         try db.copyAllPlayCounts()
     }
 }

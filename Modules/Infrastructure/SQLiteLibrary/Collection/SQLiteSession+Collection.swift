@@ -8,8 +8,10 @@ import StoreCore
 extension SQLiteSession {
     package static let plays: StoreCore.SQL = "tracks.plays"
 
-    package static func nameHash(title: String, artist: String?) -> Int64 {
-        NameHash.number(title: title, artist: artist)
+    package func counted(_ artist: String?) throws -> String? { try db.counted(artist) }
+
+    package func nameHash(title: String, artist: String?) throws -> Int64 {
+        NameHash.number(title: title, artist: try counted(artist))
     }
 
     package static func conditions(on phrases: SearchPhrases) -> [StoreCore.SQL] {
@@ -47,9 +49,8 @@ extension SQLiteSession {
         let statement = try db.cachedStatement(
             sql: "SELECT ifnull(sum(plays), 0) FROM play_albums WHERE group_id IN (\(parts))"
         )
-        let joins = try nameJoins()
         return try plays(of: albums, statement) {
-            [NameKey.title($0.title), NameKey.artist(joins.counted($0.artist))]
+            [NameKey.title($0.title), try db.countedKey(of: $0.artist)]
         }
     }
 
@@ -60,8 +61,7 @@ extension SQLiteSession {
                 JOIN play_artists ON play_artists.group_id = artist_groups.id WHERE artist_groups.key = ?
                 """
         )
-        let joins = try nameJoins()
-        return try plays(of: artists, statement) { [NameKey.artist(joins.counted($0))] }
+        return try plays(of: artists, statement) { [try db.countedKey(of: $0)] }
     }
 
     /// Sums the plays of some albums or artists. Sums are at least 0, because retractions may precede the plays that
@@ -71,7 +71,7 @@ extension SQLiteSession {
     private func plays<Key: Hashable>(
         of keys: [Key],
         _ statement: Statement,
-        names: (Key) -> [String]
+        names: (Key) throws -> [String]
     ) throws -> [Key: Int] {
         let plays = try keys.map { key in
             (key, Int(max(0, try statement.numbers(1, [], names(key))?.first ?? 0)))
@@ -84,7 +84,7 @@ extension SQLiteSession {
             """
             SELECT play_artists.key, plays FROM artist_groups
             JOIN play_artists ON play_artists.group_id = artist_groups.id
-            WHERE artist_groups.key = \(NameKey.artist(nameJoins().counted(name)))
+            WHERE artist_groups.key = \(try db.countedKey(of: name))
             """
         ) { row in (try row[0] as String, try row[1] as Int) }
         return Dictionary(spellings) { first, _ in first }

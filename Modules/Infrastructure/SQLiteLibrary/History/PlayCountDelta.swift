@@ -88,6 +88,18 @@ extension Database {
         }
     }
 
+    /// An SQL expression for the quarter-hour in which a row of `track_groups` was heard last.
+    static let lastSlotOfGroup = """
+        (
+            SELECT max((
+                SELECT slot FROM play_slots WHERE version_id = play_versions.id AND plays > 0
+                ORDER BY slot DESC LIMIT 1
+            ))
+            FROM play_tracks CROSS JOIN play_versions ON track_id = play_tracks.id
+            WHERE group_id = track_groups.id
+        )
+        """
+
     /// Adds to the counts of tracks and their groups, then updates the plays of the library's tracks.
     fileprivate func add(_ sums: [Int64: TrackSum]) throws {
         // A history is often imported before any music.
@@ -102,15 +114,8 @@ extension Database {
         )
         let update = try cachedStatement(
             sql: """
-                UPDATE track_groups SET plays = ?2, last_slot = iif(?3 <= last_slot, last_slot, (
-                    SELECT max((
-                        SELECT slot FROM play_slots WHERE version_id = play_versions.id AND plays > 0
-                        ORDER BY slot DESC LIMIT 1
-                    ))
-                    FROM play_tracks CROSS JOIN play_versions ON track_id = play_tracks.id
-                    WHERE group_id = track_groups.id
-                ))
-                WHERE id = ?1
+                UPDATE track_groups
+                SET plays = ?2, last_slot = iif(?3 <= last_slot, last_slot, \(Self.lastSlotOfGroup)) WHERE id = ?1
                 """
         )
         var plays: [Int64: Int64] = [:]

@@ -102,7 +102,6 @@ extension Database {
     /// Sets the counts of tracks, artists, albums and groups to the sums of their versions' plays.
     func takeCountsFromSums() throws {
         for statement in CountSource.statements { try execute(sql: statement) }
-        try hashNames(countedAs: Self.counted)
         try copyAllPlayCounts()
     }
 }

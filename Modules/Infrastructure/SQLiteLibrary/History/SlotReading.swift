@@ -9,13 +9,13 @@ extension Database {
     /// - Parameter slots: the quarter-hours to read; `nil` for all.
     func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [QuarterHourPlays] {
         if subject == .everything { return try slotsOfEverything(in: slots) }
-        let bounds = slots ?? QuarterHour.range(nil)
-        let rows = try SQLiteSession(self).rows(
+        let (session, bounds) = (SQLiteSession(self), slots ?? QuarterHour.range(nil))
+        let rows = try session.rows(
             """
             SELECT slot, play_slots.plays, group_id FROM play_slots
             JOIN play_versions ON play_versions.id = version_id
             JOIN play_tracks ON play_tracks.id = track_id
-            WHERE version_id IN (\(subject.versions)) AND slot >= \(bounds.lowerBound) AND slot < \(bounds.upperBound)
+            WHERE version_id IN (\(try session.versions(of: subject))) AND slot >= \(bounds.lowerBound) AND slot < \(bounds.upperBound)
             """
         ) { row in
             (slot: try row[0] as Int64, plays: try row[1] as Int, track: try row[2] as Int64)
@@ -78,10 +78,11 @@ extension Database {
 
     /// The number of plays of a subject.
     func plays(of subject: PlaySubject, in slots: Range<Int64>) throws -> Int {
-        try SQLiteSession(self).first(
+        let session = SQLiteSession(self)
+        return try session.first(
             """
             SELECT ifnull(sum(plays), 0) FROM play_slots
-            WHERE version_id IN (\(subject.versions)) AND slot >= \(slots.lowerBound) AND slot < \(slots.upperBound)
+            WHERE version_id IN (\(try session.versions(of: subject))) AND slot >= \(slots.lowerBound) AND slot < \(slots.upperBound)
             """
         ) { try $0[0] } ?? 0
     }

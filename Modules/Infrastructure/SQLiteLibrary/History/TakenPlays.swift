@@ -31,14 +31,6 @@ extension Database {
         try run(Self.takeover)
     }
 
-    /// Computes the name hashes of all tracks. Skips rows that are already correct.
-    ///
-    /// - Parameter artist: returns an SQL expression for the artist that plays of a name count for.
-    func hashNames(countedAs artist: (String) -> String) throws {
-        let hash = "name_hash(title, \(artist("tracks.artist")))"
-        try run("UPDATE tracks SET name_hash = \(hash) WHERE name_hash <> \(hash)")
-    }
-
     /// Changes some rows of tracks, then updates the plays of these and of others with the same names.
     ///
     /// - Parameter condition: selects the rows before and after the change.

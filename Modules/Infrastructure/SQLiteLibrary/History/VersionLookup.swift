@@ -9,7 +9,7 @@ extension Database {
         guard let details else { return nil }
         let artist = try artist(details.artist)
         let album = try details.album.map { try title($0, of: artist, "album") }
-        let hash = NameHash.number(title: details.title, artist: try counted(details.artist))
+        let hash = try SQLiteSession(self).nameHash(title: details.title, artist: details.artist)
         let track = try title(details.title, of: artist, "track", hash)
         let version = try entry(
             "SELECT id FROM play_versions WHERE track_id = ? AND album_id = ?",

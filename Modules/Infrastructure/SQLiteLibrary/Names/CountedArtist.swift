@@ -13,14 +13,12 @@ extension Database {
         return counted
     }
 
+    /// The key of the group that plays of an artist's name count for.
+    func countedKey(of artist: String?) throws -> String { NameKey.artist(try counted(artist) ?? "") }
+
     /// An SQL expression for the artist that plays of a name count for.
     static func counted(_ name: String) -> String {
         "ifnull((SELECT joins.artist FROM name_joins AS joins WHERE name_key = artist_name_key(\(name))), \(name))"
-    }
-
-    /// The name hash of a track that plays count for.
-    func nameHash(of track: Track) throws -> Int64 {
-        NameHash.number(title: track.details.title, artist: try counted(track.details.artist))
     }
 
     /// An SQL condition: a track of the history is another in any spelling. Joined names aren't spellings: the rules
@@ -39,17 +37,27 @@ extension Database {
 }
 
 extension SQLiteSession {
-    package func regroupNames() throws {
-        try db.groupNames(countedAs: Database.counted)
-        try db.execute(
-            sql: """
-                CREATE TEMPORARY TABLE play_sums (version_id INTEGER PRIMARY KEY, plays INTEGER, last_slot INTEGER);
-                INSERT INTO play_sums
-                    SELECT version_id, sum(plays), max(slot) FILTER (WHERE plays > 0)
-                    FROM play_slots WHERE version_id > 0 GROUP BY version_id;
-                """
+    package func regroup(_ names: Set<String>) throws {
+        let groups: StoreCore.SQL =
+            "SELECT id FROM artist_groups WHERE key IN \(in: names.map(NameKey.artist))"
+        try db.groupNames(
+            of: rows("SELECT id FROM play_artists WHERE group_id IN (\(groups))") { try $0[0] },
+            countedAs: Database.counted
         )
-        try db.takeCountsFromSums()
-        try db.execute(sql: "DROP TABLE temp.play_sums")
+        try run(
+            """
+            UPDATE track_groups SET last_slot = \(raw: Database.lastSlotOfGroup),
+                plays = (SELECT ifnull(sum(plays), 0) FROM play_tracks WHERE group_id = track_groups.id)
+            WHERE artist_id IN (\(groups))
+            """
+        )
+        let artists = try rehashTracks(by: names)
+        let hashes = try rows(
+            """
+            SELECT name_hash FROM track_groups WHERE artist_id IN (\(groups))
+            UNION SELECT name_hash FROM tracks WHERE artist_key IN \(in: artists)
+            """
+        ) { try $0[0] as Int64 }
+        try db.copyPlayCounts(ofTracksNamed: hashes)
     }
 }
