@@ -9,6 +9,13 @@ extension CommandParameter {
 }
 
 extension CommandOption {
+    /// The artist of plays.
+    public static let playArtist = CommandOption(
+        "artist",
+        takes: "NAME",
+        kind: .suggested("artist"),
+        help: "only plays that count for this artist, in all spellings"
+    )
     /// The source of plays.
     public static let playSource = CommandOption(
         "source",
@@ -18,7 +25,7 @@ extension CommandOption {
 }
 
 extension CommandInput {
-    /// The plays that match words, the options of `days(of:)` and `CommandOption.playSource`.
+    /// The plays that match words, the options of `days(of:)`, `CommandOption.playArtist` and `playSource`.
     @MainActor public func plays(
         _ parameter: CommandParameter = .playWords,
         of output: Output
@@ -26,9 +33,10 @@ extension CommandInput {
         let words = typed(parameter)
         var terms = words.isEmpty ? [] : try SearchQuery(typed: words).terms
         if let source = self[.playSource] { terms.append(.init(.source(source))) }
+        let subject = self[.playArtist].map { PlaySubject.artist($0) } ?? .everything
         let days = try days(of: output)
         do {
-            return try PlayFilter(terms.isEmpty ? nil : SearchQuery(terms), in: days.dates)
+            return try PlayFilter(terms.isEmpty ? nil : SearchQuery(terms), of: subject, in: days.dates)
         } catch {
             throw .usage("\(error.problem). \(error.advice)")
         }

@@ -8,27 +8,33 @@
 public struct PlayFilter: Hashable, Sendable {
     /// Words in the names as reported, and the names of sources; `nil` for all plays.
     public let query: SearchQuery?
+    /// The music; its plays are the ones that counts of it count.
+    public let subject: PlaySubject
     /// The range of the start times; `nil` for all.
     public let range: Range<Date>?
 
     /// All plays.
-    public static let all = PlayFilter(checked: nil, in: nil)
+    public static let all = PlayFilter(checked: nil, of: .everything, in: nil)
 
     /// - Throws: `noFieldOfPlays` if the search has a condition that plays don't have, such as `year:1999`.
-    public init(_ query: SearchQuery? = nil, in range: Range<Date>? = nil) throws(SearchSyntaxError) {
+    public init(
+        _ query: SearchQuery? = nil,
+        of subject: PlaySubject = .everything,
+        in range: Range<Date>? = nil
+    ) throws(SearchSyntaxError) {
         for term in query?.terms ?? [] {
             if let field = term.condition.fieldOfTracks { throw .noFieldOfPlays(field) }
         }
-        self.init(checked: query, in: range)
+        self.init(checked: query, of: subject, in: range)
     }
 
     /// All plays in a range of time.
     public init(in range: Range<Date>?) {
-        self.init(checked: nil, in: range)
+        self.init(checked: nil, of: .everything, in: range)
     }
 
-    private init(checked query: SearchQuery?, in range: Range<Date>?) {
-        (self.query, self.range) = (query, range)
+    private init(checked query: SearchQuery?, of subject: PlaySubject, in range: Range<Date>?) {
+        (self.query, self.subject, self.range) = (query, subject, range)
     }
 }
 

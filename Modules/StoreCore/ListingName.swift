@@ -47,6 +47,10 @@ extension ListingName {
     package init(_ listing: ArtistListing) {
         self.init(of: "artists", isReversed: listing.isReversed, filter: listing.filter)
     }
+
+    package init(_ filter: PlayFilter) {
+        self.init(of: (["plays"] + filter.subject.name).joined(separator: "\0"), filter: filter.query)
+    }
 }
 
 // Written by hand, because describing the first value of an enum takes 0.3 ms.
@@ -65,6 +69,19 @@ extension SearchQuery.Condition {
         case .number(let field, let range): [field.rawValue, "\(range.lowerBound)", "\(range.upperBound)"]
         // Without the dates: for an age, such as `added:<30d`, they differ on each page.
         case .date(let field, _): [field.rawValue]
+        }
+    }
+}
+
+extension PlaySubject {
+    fileprivate var name: [String] {
+        switch self {
+        case .everything: []
+        case .artist(let artist): ["artist", artist ?? ""]
+        case .album(let title, let artist): ["album", title, artist ?? ""]
+        case .track(let title, let artist): ["track", title, artist ?? ""]
+        case .genre(let genre): ["genre", genre ?? ""]
+        case .year(let year): ["year", year.map(String.init) ?? ""]
         }
     }
 }

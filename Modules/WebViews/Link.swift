@@ -25,9 +25,10 @@ package enum Link {
         search.utf8.count > longestSearch ? nil : WebAddress.link(["tracks"], ["q": search])
     }
 
-    /// The single plays of an artist, of a track, or of all tracks from an album.
+    /// The single plays of an artist, of a track, or of all tracks from an album: those that counts of it count.
     ///
     /// - Parameters:
+    ///   - field: the kind of the name: `artist`, `title` or `album`.
     ///   - time: a day, week, month or year; `nil` for all time.
     ///   - timeZone: the requested time zone, if any.
     package static func plays(
@@ -36,29 +37,22 @@ package enum Link {
         by artist: String? = nil,
         on time: String? = nil,
         timeZone: String? = nil
-    ) -> String? {
-        let search = search([(field.rawValue, name), ("artist", artist)])
-        guard search.utf8.count <= longestSearch else { return nil }
-        return WebAddress.link(["plays"], ["q": search, "on": time, "timeZone": timeZone])
+    ) -> String {
+        WebAddress.link(
+            ["plays"],
+            [field.rawValue: name, "artist": artist, "on": time, "timeZone": timeZone]
+        )
     }
 
     /// The tracks with a value in a field.
+    ///
+    /// A quotation mark in the value can't be written in a search and becomes a space.
     package static func tracks(_ field: String, _ value: String) -> String? {
-        tracks("\(field):\(quoted(value))")
+        tracks("\(field):\"\(value.replacing("\"", with: " "))\"")
     }
 
     /// The maximum length of a search in an address, in bytes.
     private static let longestSearch = 4_000
-
-    /// A search for phrases in fields.
-    private static func search(_ conditions: [(field: String, value: String?)]) -> String {
-        conditions.compactMap { field, value in value.map { "\(field):\(quoted($0))" } }.joined(
-            separator: " "
-        )
-    }
-
-    /// A quoted phrase of a search; quotation marks in it can't be written and become spaces.
-    private static func quoted(_ value: String) -> String { "\"\(value.replacing("\"", with: " "))\"" }
 
     /// The page of what was played most in a day, a week, a month or a year.
     ///

@@ -136,6 +136,7 @@ extension HelpTopic {
             ),
             .text(
                 "`plays` takes words as a search does, in the names as reported: `plays artist:sigur -live`. "
+                    + "`plays --artist \"Sigur Rós\"` lists the plays that count for the artist, in all spellings. "
                     + "The fields are title:, artist:, album: and source:, which is the player or service that "
                     + "reported the play. `plays --from 2014-W22 --to 2014-06` lists a range of days."
             ),

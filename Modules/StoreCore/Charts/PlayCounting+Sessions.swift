@@ -69,7 +69,7 @@ extension PlayCounting where Self: SessionStore {
 }
 
 extension PlaySubject {
-    fileprivate var isAlbum: Bool {
+    var isAlbum: Bool {
         if case .album = self { true } else { false }
     }
 }

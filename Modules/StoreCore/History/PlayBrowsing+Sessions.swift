@@ -7,9 +7,10 @@ extension PlayBrowsing where Self: SessionStore {
         after key: PageKey?,
         limit: Int
     ) async throws(ServiceError) -> CollectionPage<PlayEntry> {
-        let listing = ListingName(of: "plays", filter: filter.query)
+        let listing = ListingName(filter)
         let place = try PlayID(after: key, in: listing)
         let limit = min(max(limit, 1), Int.max - 1)
+        if filter.subject.isAlbum { try await refreshCompilations() }
         return try await reading { session in
             // One extra play shows whether the log continues.
             let found = try PlayPages(of: filter, in: session).entries(after: place, limit: limit + 1)

@@ -14,6 +14,9 @@ struct PlayPages<Session: StoreSession> {
 
     /// At most `limit` plays after a place, newest first, with the library's tracks.
     func entries(after place: PlayID?, limit: Int) throws -> [PlayEntry] {
+        guard filter.subject == .everything else {
+            return try withTracks(matching(query(after: place, limit: limit)))
+        }
         guard search.hasNames else {
             return try withTracks(query(after: place, limit: limit).entries(in: session))
         }
@@ -21,11 +24,7 @@ struct PlayPages<Session: StoreSession> {
         let latest = try query(after: place, limit: Self.latest).entries(in: session)
         var found = Array(latest.lazy.filter { search.matches(PlayName($0.play)) }.prefix(limit))
         if found.count < limit, latest.count == Self.latest, let last = latest.last {
-            let versions = try matchingVersions()
-            if !versions.isEmpty {
-                let rest = try query(after: last.id, limit: limit - found.count)
-                found += try session.plays(of: versions, rest)
-            }
+            found += try matching(query(after: last.id, limit: limit - found.count))
         }
         return try withTracks(found)
     }
@@ -52,14 +51,21 @@ struct PlayPages<Session: StoreSession> {
         return sources.isEmpty ? "false" : "plays.source_id IN (\(sources.map { "\($0.id)" }.joined(", ")))"
     }
 
-    /// The numbers of the versions with matching names.
-    private func matchingVersions() throws -> [Int64] {
-        try session.rows(
-            "SELECT play_versions.id, \(SQL.namesOfVersions) FROM \(SQL.versions) WHERE \(search.candidates)"
+    /// The plays that a query finds of the subject's versions with matching names.
+    private func matching(_ query: PlayQuery) throws -> [PlayEntry] {
+        let isOfSubject: SQL =
+            filter.subject == .everything
+            ? "true" : "play_versions.id IN (\(try session.versions(of: filter.subject)))"
+        let versions = try session.rows(
+            """
+            SELECT play_versions.id, \(SQL.namesOfVersions) FROM \(SQL.versions)
+            WHERE \(search.candidates) AND \(isOfSubject)
+            """
         ) { row -> Int64? in
             search.matches(PlayName(title: try row[1], artist: try row[2], album: try row[3]))
                 ? try row[0] : nil
         }.compactMap(\.self)
+        return versions.isEmpty ? [] : try session.plays(of: versions, query)
     }
 
     /// Adds the library's track to each play.

@@ -71,7 +71,7 @@ import Web
         #expect(page.hasPrefix("<h1>Artist 1</h1>"))
         #expect(page.contains(#"<a href="/series?per=month&amp;artist=Artist%201">12</a>"#))
         #expect(page.contains(#"<a href="/tracks?q=artist:%22Artist%201%22">31</a>"#))
-        let plays = "/plays?q=artist:%22Artist%201%22&amp;on="
+        let plays = "/plays?artist=Artist%201&amp;on="
         #expect(page.contains(#"<a href="\#(plays)2015-03-01">2015-03-01</a>"#))
         #expect(page.contains(#"<a href="\#(plays)2026-11-21">2026-11-21</a>"#))
         #expect(page.contains(#"<a tabindex="-1" href="\#(plays)2026-11">"#))

@@ -256,7 +256,7 @@ import Web
         let everything = await sut.client.page("/series?per=\(period.rawValue)")
 
         #expect(page.hasPrefix("<h1>Plays of Radiohead</h1><p>Plays per "))
-        #expect(page.contains(#"href="/plays?q=artist:%22Radiohead%22&amp;on=\#(time)""#))
+        #expect(page.contains(#"href="/plays?artist=Radiohead&amp;on=\#(time)""#))
         #expect(everything.contains(#"href="/on/\#(time)""#))
     }
 

@@ -29,6 +29,26 @@ import Web
         )
     }
 
+    @Test(
+        "Plays of an artist, a track or an album are requested as its counts count them",
+        arguments: [
+            ("artist=Björk", .artist("Björk")),
+            ("title=Roads&artist=Portishead", .track("Roads", artist: "Portishead")),
+            ("title=Roads", .track("Roads", artist: nil)),
+            ("album=Dummy&artist=P", .album("Dummy", artist: "P")),
+        ] as [(String, PlaySubject)]
+    )
+    func subjects(query: String, subject: PlaySubject) async throws {
+        let sut = makeSUT()
+        let filter = try PlayFilter(SearchQuery([.init(.text("live"))]), of: subject)
+
+        _ = await sut.client.json("/v1/plays?q=live&\(query)")
+
+        #expect(
+            sut.presenter.messages == [.didTapPlays(matching: filter, after: nil, limit: nil, pageLength: 50)]
+        )
+    }
+
     @Test("Plays are JSON, with the address of the next page") func json() async {
         let sut = makeSUT { $0.update(viewModels: [row(2)], next: "a.b") }
 
@@ -54,6 +74,7 @@ import Web
                 "/v1/plays?q=year:1999",
                 .invalid("Plays have no field year:. The fields are title: artist: album: source:.")
             ),
+            ("/v1/plays?title=a&album=b", .invalid("Give either “title” or “album”.")),
             ("/v1/plays?from=2016&to=2015", .invalid("2016 is after 2015. Put the earlier one first.")),
             (
                 "/v1/plays?limit=501",
@@ -81,6 +102,25 @@ import Web
         #expect(page.contains(#"rel="prev" href="/plays?source=lastfm""#))
         #expect(page.contains(#"<a href="/feeds/plays.atom?source=lastfm""#))
         #expect(page.contains(#"rel="next" href="/plays?source=lastfm&amp;after=b""#))
+    }
+
+    @Test("The page of an artist's, a track's or an album's plays names it, and its feed has the same plays")
+    func subjectPage() async {
+        let sut = makeSUT { $0.update(viewModels: [row(1)], next: nil) }
+
+        let page = await sut.client.page("/plays?title=Roads&artist=Portishead&on=2019-03")
+
+        #expect(
+            page.hasPrefix(
+                "<h1>Roads</h1><p>Plays of “Roads” by Portishead, in March 2019, newest first.</p>"
+            )
+        )
+        #expect(page.contains(#"<a href="/feeds/plays.atom?title=Roads&amp;artist=Portishead""#))
+        #expect(
+            await sut.client.page("/plays?artist=Björk").hasPrefix(
+                "<h1>Björk</h1><p>Plays by Björk, newest first."
+            )
+        )
     }
 
     @Test("The range can be changed, and a mistake keeps the form and the search") func ranges() async {
@@ -113,6 +153,9 @@ import Web
         arguments: [
             ("/plays", "Plays"),
             ("/plays?q=kid&source=lastfm&from=2019", "Plays matching “kid” from lastfm since 2019"),
+            ("/plays?title=Roads&artist=Portishead", "Plays of “Roads” by Portishead"),
+            ("/plays?album=Dummy&on=2019", "Plays of “Dummy” in 2019"),
+            ("/plays?artist=Björk", "Plays by Björk"),
         ]
     )
     func tabTitle(target: String, title: String) async {

@@ -27,7 +27,7 @@ extension PlayHistoryView: Screen {
             Command(
                 "plays",
                 [.playWords],
-                options: [.firstDay, .lastDay, .asOf, .playSource, .limit, .all],
+                options: [.playArtist, .firstDay, .lastDay, .asOf, .playSource, .limit, .all],
                 showsScreen: true,
                 help: "list single plays, newest first, or those that match words",
                 handler: list

@@ -1,3 +1,4 @@
+import Entities
 import PlayHistory
 import ViewModels
 import Web
@@ -8,9 +9,10 @@ extension PlayHistoryWebView {
     func page(_ input: WebInput) -> PageContent {
         let days = input.daysPhrase.map { ", \($0)" } ?? ""
         return PageContent(
-            input[.search] ?? "Plays",
+            input[.title] ?? input[.album] ?? input[.artist] ?? input[.search] ?? "Plays",
             inTabs: [input.title, input.daysPhrase].compactMap(\.self).joined(separator: " "),
-            subtitle: "Plays\(days), newest first.",
+            subtitle:
+                "\((try? input.subject()) == .everything ? "Plays" : input.title)\(days), newest first.",
             Markup {
                 range(input)
                 rows.isEmpty ? nothing(input) : list(input)
@@ -28,7 +30,9 @@ extension PlayHistoryWebView {
     }
 
     private func nothing(_ input: WebInput) -> Markup {
-        let isFiltered = [.search, .source, .on, .from, .to].contains { input[$0] != nil }
+        let isFiltered = [.search, .title, .album, .artist, .source, .on, .from, .to].contains {
+            input[$0] != nil
+        }
         return EmptyState(text: isFiltered ? "No plays match." : "No plays yet.").markup
     }
 
@@ -64,15 +68,32 @@ extension PlayHistoryWebView {
 }
 
 extension WebInput {
-    /// The plays requested, without the range: `Plays matching “kid” from lastfm`.
+    /// The music of the plays requested.
+    ///
+    /// - Throws: `invalid` for a title and an album.
+    func subject() throws(Problem) -> PlaySubject {
+        switch (self[.title], self[.album]) {
+        case (nil, nil): self[.artist].map { .artist($0) } ?? .everything
+        case (let title?, nil): .track(title, artist: self[.artist])
+        case (nil, let album?): .album(album, artist: self[.artist])
+        case (_?, _?): throw .invalid("Give either “title” or “album”.")
+        }
+    }
+
+    /// The plays requested, without the range: `Plays of “Roads” by Portishead matching “live” from lastfm`.
     var title: String {
-        let parts = ["Plays", self[.search].map { "matching “\($0)”" }, self[.source].map { "from \($0)" }]
+        let name = (self[.title] ?? self[.album]).map { "of “\($0)”" }
+        let artist = self[.artist].map { "by \($0)" }
+        let parts = [
+            "Plays", name, artist, self[.search].map { "matching “\($0)”" },
+            self[.source].map { "from \($0)" },
+        ]
         return parts.compactMap(\.self).joined(separator: " ")
     }
 
     /// The feed of the plays requested, whatever the range.
     fileprivate var feed: WebAddress {
-        let kept = [Parameter.search, .source, .timeZone].map(\.name)
+        let kept = [Parameter.search, .title, .album, .artist, .source, .timeZone].map(\.name)
         return WebAddress(path: "/feeds/plays", query: address.query.filter { kept.contains($0.name) })
     }
 }

@@ -32,7 +32,7 @@ extension PlayHistoryWebView {
     /// Lists all plays, or those that match a search.
     package static let plays = Endpoint<PlayHistoryWebView>(
         "plays",
-        [.words, .on, .from, .to, .source, .limit, .after, .timeZone],
+        [.words, .title, .album, .artist, .on, .from, .to, .source, .limit, .after, .timeZone],
         summary: "Single plays, newest first",
         schema: .page(
             "Plays",
@@ -57,7 +57,7 @@ extension PlayHistoryWebView {
     /// readers would show each play of a day, or the same day again and again.
     package static let feed = Endpoint<PlayHistoryWebView>(
         feed: "feeds/plays",
-        [.words, .source, .timeZone],
+        [.words, .title, .album, .artist, .source, .timeZone],
         cachePolicy: .clock
     ) { view, input async throws(Problem) in
         let today = view.today()
@@ -73,10 +73,11 @@ extension PlayHistoryWebView {
     private static let feedLength = 14
 
     private func filter(_ input: WebInput, in days: DayRange) throws(Problem) -> PlayFilter {
+        let subject = try input.subject()
         var terms = try input.search()?.terms ?? []
         if let source = input[.source] { terms.append(.init(.source(source))) }
         do {
-            return try PlayFilter(terms.isEmpty ? nil : SearchQuery(terms), in: days.dates)
+            return try PlayFilter(terms.isEmpty ? nil : SearchQuery(terms), of: subject, in: days.dates)
         } catch {
             throw .invalid("\(error.problem). \(error.advice)")
         }
@@ -98,5 +99,8 @@ extension Parameter {
         Parameter.search.name,
         help: "words in the names as reported, such as airbag artist:radiohead (default: all plays)"
     )
+    static let title = Parameter("title", help: "only plays of the track with this title by the artist")
+    static let album = Parameter("album", help: "only plays from the album with this title by the artist")
+    static let artist = Parameter("artist", help: "only plays of this artist, in all spellings, as counted")
     static let source = Parameter("source", help: "only plays reported by this player or service")
 }

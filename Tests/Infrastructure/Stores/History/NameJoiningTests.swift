@@ -55,6 +55,68 @@ import Testing
         #expect(series.map(\.plays) == [sample.plays])
     }
 
+    @Test(
+        "A list of plays has those that counts of its music count, under the names that were reported",
+        arguments: Store.all,
+        [
+            .artist("Beatles"), .artist("The Beatles"), .artist("Radiohead"), .artist("Unknown"),
+            .album("Help!", artist: "The Beatles"), .album("OK Computer (Deluxe)", artist: "radiohead"),
+            .track("Help", artist: "Beatles"), .track("Taxman", artist: "The Beatles"), .everything,
+        ] as [PlaySubject]
+    )
+    func playsOfSubject(store: Store, subject: PlaySubject) async throws {
+        let sut = try await makeSUT(store)
+        let others: [Play] = [
+            .sample("Airbag (Remastered)", by: "Radiohead feat. Björk", after: 1500),
+            .sample("Help! I Need", by: "The Beatles Revival Band", on: "Help!", after: 1800),
+        ]
+        _ = try await sut.library.store(beatles + others)
+        _ = try await sut.library.join("Beatles", to: "The Beatles")
+        let days = Date(timeIntervalSince1970: 0)..<Play.sample(after: 900).startedAt
+        for range in [nil, days] {
+            let filter = try PlayFilter(of: subject, in: range)
+            let count = try await sut.library.playCount(of: subject, in: range)
+
+            var found: [Play] = []
+            var key: PageKey?
+            repeat {
+                let page = try await sut.library.plays(matching: filter, after: key, limit: 2)
+                found += page.items.map(\.play)
+                key = page.next
+            } while key != nil
+
+            let reported = Set((beatles + others).map { [$0.title, $0.artist?.lowercased()] })
+            #expect(found.count == count && Set(found.map(\.startedAt)).count == count)
+            #expect(found.allSatisfy { reported.contains([$0.title, $0.artist?.lowercased()]) })
+            #expect(found.map(\.startedAt) == found.map(\.startedAt).sorted(by: >))
+        }
+    }
+
+    @Test("The list of a subject's plays can be searched, and has page keys of its own", arguments: Store.all)
+    func searchOfSubject(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store(beatles)
+        _ = try await sut.library.join("Beatles", to: "The Beatles")
+        let query = SearchQuery([.init(.text("taxman"))])
+
+        let found = try await sut.library.plays(
+            matching: PlayFilter(query, of: .artist("The Beatles")),
+            after: nil,
+            limit: 9
+        )
+        let key = try await sut.library.plays(
+            matching: PlayFilter(of: .artist("Beatles")),
+            after: nil,
+            limit: 1
+        ).next
+
+        #expect(found.items.map(\.play) == [beatles[3]])
+        #expect(key != nil)
+        await #expect(throws: ServiceError.notFound(.listing)) {
+            try await sut.library.plays(matching: .all, after: key, limit: 1)
+        }
+    }
+
     @Test("The artist's screen shows the plays of all joined names", arguments: Store.all)
     func screen(store: Store) async throws {
         let sut = try await makeSUT(store)
