@@ -17,7 +17,7 @@ let features = [
     feature("PlayHistory", views: .prompt, .web),
     feature("PlayEditor"),
     feature("PlayAudit"),
-    feature("Names"),
+    feature("Names", views: .prompt, .web),
     feature("WatchedFolders", views: .prompt, .mpd),
     feature("Playlists", views: .prompt, .web, .mpd),
     feature("PlaylistEditor", views: .prompt, .mpd),

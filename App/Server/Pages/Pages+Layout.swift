@@ -55,7 +55,7 @@ extension Pages {
             [
                 "library", "stats", "tracks", "albums", "album", "artists", "artist", "track", "likes",
                 "queue",
-                "changes",
+                "changes", "names",
             ]
         ),
         ("Playlists", "/playlists", ["playlists", "playlist"]),

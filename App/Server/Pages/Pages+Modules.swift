@@ -12,6 +12,8 @@ import FolderDetail
 import FolderDetailWeb
 import MiniPlayer
 import MiniPlayerWeb
+import Names
+import NamesWeb
 import Overview
 import OverviewWeb
 import PlayCounts
@@ -114,6 +116,9 @@ extension Pages {
                     browser: services.library,
                     tagWriter: services.pendingTags
                 ) { UndoHistoryWebView(presenter: $0) }
+            },
+            serve(NamesWebView.names) { services, _ in
+                NamesBuilder.build(names: services.library) { NamesWebView(presenter: $0) }
             },
             [Route(page: "search", [.search, .limit, .after], cachePolicy: .clock, content: search)],
         ].flatMap(\.self)

@@ -1,4 +1,5 @@
 import Entities
+import Records
 
 /// A joined name, ready to show.
 package struct NameJoinRow: Equatable, Sendable {
@@ -14,4 +15,17 @@ package struct NameJoinRow: Equatable, Sendable {
         self.row = row
         (name, artist, plays) = (join.name, join.artist, join.plays)
     }
+}
+
+extension NameJoinRow {
+    /// The name's fields for scripts.
+    package static let fields = RecordFields<NameJoinRow>("Name") {
+        Field.integer("row", "the row, counted from 1") { $0.row }
+        Field.text("name", "the name that plays are reported with") { $0.name }
+        Field.text("artist", "the artist that they count for") { $0.artist }
+        Field.integer("plays", "the number of plays with the name") { $0.plays }
+    }
+
+    /// The name as a record for scripts.
+    package var record: Record { Self.fields.record(of: self) }
 }

@@ -329,7 +329,7 @@ import Web
         ("/series", ["2026-11-21"]), ("/series?per=week", ["Week of 2026-11-16"]), ("/stats", ["62 tracks"]),
         ("/now", ["Nothing is playing."]),
         ("/queue", ["&lt;script&gt;alert(1)", "Row 2 is the current track."]),
-        ("/changes", ["Changes", "Alone"]),
+        ("/changes", ["Changes", "Alone"]), ("/names", ["No names are joined."]),
     ]
 }
 

@@ -3,9 +3,11 @@ import Entities
 import Services
 import TestSupport
 import Testing
+import Web
 
 @testable import Names
 @testable import NamesPrompt
+@testable import NamesWeb
 
 @MainActor struct NamesConversationTests {
     private let conversation = Conversation()
@@ -15,15 +17,20 @@ import Testing
         for error in [nil, ServiceError.notFound(.nameJoin("Beatles"))] {
             await conversation.type(
                 ["names", "names join Beatles \"The Beatles\"", "names remove 1"],
-                on: makeSUT(error: error),
+                on: build(error: error) { NamesView(presenter: $0, output: output) },
                 output: output
             )
         }
+        let page = build(error: nil) { NamesWebView(presenter: $0) }
+        await conversation.get("/names", from: NamesWebView.names.route { _ in page })
 
         try conversation.expectRecorded(as: "Names")
     }
 
-    private func makeSUT(error: ServiceError?) -> NamesView {
+    private func build<View: NamesViewing>(
+        error: ServiceError?,
+        makeView: (any NamesPresenting) -> View
+    ) -> View {
         let join = NameJoin(name: "Beatles", artist: "The Beatles", plays: 412)
         let names = NameJoiningSpy {
             $0.error = error
@@ -36,10 +43,7 @@ import Testing
         let presenter = NamesPresenter(
             interactor: NamesInteractingSpy().passing(to: interactor, in: conversation)
         )
-        let view = NamesView(
-            presenter: NamesPresentingSpy().passing(to: presenter, in: conversation),
-            output: output
-        )
+        let view = makeView(NamesPresentingSpy().passing(to: presenter, in: conversation))
         interactor.delegate = NamesInteractorDelegateSpy().passing(to: presenter, in: conversation)
         presenter.view = NamesViewingSpy().passing(to: view, in: conversation)
         return view

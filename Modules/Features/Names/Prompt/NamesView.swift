@@ -108,16 +108,6 @@ extension NameJoinRow: NumberedRow {
     }
 
     package var shown: RowReference { .named(name, .joinedName) }
-
-    /// The name as a record for scripts.
-    package var record: Record {
-        var record = Record()
-        record.add("row", row)
-        record.add("name", name)
-        record.add("artist", artist)
-        record.add("plays", plays)
-        return record
-    }
 }
 
 extension CommandParameter {

@@ -1,0 +1,61 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+import Web
+
+@testable import Names
+@testable import NamesWeb
+
+@MainActor struct NamesWebViewTests {
+    @Test("The joined names are JSON") func json() async {
+        let sut = makeSUT { $0.update(viewModels: Self.rows) }
+
+        #expect(
+            await sut.client.json("/v1/names") == """
+                {"names":[{"row":1,"name":"<b>","artist":"B & Co","plays":1412}]}
+
+                """
+        )
+        #expect(sut.presenter.messages == [.didTapNames])
+    }
+
+    @Test("An error becomes an HTTP problem") func error() async {
+        let sut = makeSUT { $0.show(error: .cancelled) }
+
+        #expect(await sut.client.problem("/v1/names") == WebProblem(.service(.cancelled)))
+    }
+
+    @Test("The page has the names, escaped, and links to the artists") func page() async {
+        let sut = makeSUT { $0.update(viewModels: Self.rows) }
+
+        let page = await sut.client.page("/names")
+
+        #expect(page.hasPrefix("<h1>Names</h1><p>Names whose plays count for other artists.</p>"))
+        #expect(page.contains("<bdi>&lt;b&gt;</bdi></th>"))
+        #expect(page.contains(#"<a href="/artist?name=B%20%26%20Co"><bdi>B &amp; Co</bdi></a>"#))
+        #expect(page.contains(">1412</td>"))
+    }
+
+    @Test("The page says that no names are joined") func empty() async {
+        #expect(await makeSUT().client.page("/names").contains("No names are joined."))
+    }
+
+    private static let rows = [NameJoinRow(NameJoin(name: "<b>", artist: "B & Co", plays: 1412), row: 1)]
+
+    @MainActor private struct SUT {
+        let presenter: NamesPresentingSpy
+        let client: WebClient
+    }
+
+    /// - Parameter answer: shows results as the presenter would.
+    private func makeSUT(_ answer: @escaping (NamesWebView) -> Void = { _ in }) -> SUT {
+        let presenter = NamesPresentingSpy()
+        let route = NamesWebView.names.route { _ in
+            let view = NamesWebView(presenter: presenter)
+            presenter.onMessage = { [weak view] _ in view.map(answer) }
+            return view
+        }
+        return SUT(presenter: presenter, client: WebClient(route))
+    }
+}
