@@ -16,6 +16,7 @@ public enum PlayCorrection: Equatable, Sendable {
 
 /// A choice of plays in the log that count.
 public enum PlaySelection: Equatable, Sendable {
+    /// Plays by their identities, also by those from before an edit.
     case plays([PlayID])
     case matching(PlayFilter)
 }

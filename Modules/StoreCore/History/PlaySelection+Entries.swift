@@ -17,7 +17,42 @@ extension PlaySelection {
 }
 
 extension StoreSession {
+    /// The plays with some identities. A play that was edited is also found by its former identities.
     fileprivate func plays(_ ids: Set<PlayID>) throws -> [PlayEntry] {
+        var (wanted, seen) = (ids, ids)
+        var entries = try counting(wanted)
+        while entries.count < wanted.count {
+            let found = Set(entries.map(\.id))
+            for id in wanted.subtracting(found) {
+                guard let edited = try edited(id) else { throw ServiceError.notFound(.plays) }
+                wanted.remove(id)
+                if seen.insert(edited).inserted { wanted.insert(edited) }
+            }
+            entries = try counting(wanted)
+        }
+        return entries
+    }
+
+    /// The play that an edit has put in place of another; `nil` if the other wasn't edited.
+    private func edited(_ old: PlayID) throws -> PlayID? {
+        // An edit of names keeps the time. An edit of the time is one of a single play, whose times bound the change.
+        let plays = try rows(
+            """
+            SELECT edited.started_at, edited.version_id, edited.source_id, edited.ordinal
+            FROM plays AS retraction CROSS JOIN changes CROSS JOIN plays AS edited
+            WHERE (retraction.started_at, retraction.version_id, retraction.source_id, retraction.ordinal)
+                = (\(old.start), \(old.version), \(old.source), \(old.ordinal))
+                AND changes.id = retraction.change_id AND edited.change_id = retraction.change_id
+                AND edited.started_at IN (retraction.started_at, changes.first_play, changes.last_play)
+                AND edited.source_id = retraction.source_id
+                AND retraction.sign < 0 AND edited.sign > 0
+                AND (edited.started_at = retraction.started_at OR changes.play_count = 1)
+            """
+        ) { row in try PlayID(start: row[0], version: row[1], source: row[2], ordinal: row[3]) }
+        return plays.count == 1 ? plays[0] : nil
+    }
+
+    private func counting(_ ids: Set<PlayID>) throws -> [PlayEntry] {
         let wanted = SQL.table(
             [
                 .integers(ids.map(\.start)), .integers(ids.map(\.version)),
@@ -27,7 +62,7 @@ extension StoreSession {
             ["second", "name", "origin", "number"]
         )
         let query = PlayQuery(condition: "true", range: LogRange(nil), place: nil, limit: ids.count)
-        let entries = try query.entries(
+        return try query.entries(
             from: "\(wanted) CROSS JOIN plays",
             where: """
                 (plays.started_at, plays.version_id, plays.source_id, plays.ordinal)
@@ -35,8 +70,6 @@ extension StoreSession {
                 """,
             in: self
         )
-        guard entries.count == ids.count else { throw ServiceError.notFound(.plays) }
-        return entries
     }
 
     fileprivate func plays(matching filter: PlayFilter) throws -> [PlayEntry] {

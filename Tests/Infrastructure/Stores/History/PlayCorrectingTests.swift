@@ -198,6 +198,33 @@ import Testing
         }
     }
 
+    @Test("An edited play keeps its former identities, also after undo", arguments: Store.all)
+    func formerIdentity(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store([.sample(), .sample("Lucky", after: 60)])
+        let former = try await sut.library.loggedPlays().map(\.id)
+        let moved = PlayEdit(startedAt: Play.sample(after: -86_400).startedAt)
+
+        try await sut.library.correct(.edit(.plays(former), PlayEdit(artist: "On a Friday")))
+        try await sut.library.correct(.edit(.plays([former[1]]), moved))
+        let edited = try await sut.library.correct(.edit(.plays(former), PlayEdit(album: "Demo")))
+        let plays = try await sut.library.loggedPlays().map(\.play)
+        for _ in 1...3 { _ = try await sut.library.undo() }
+        let deleted = try await sut.library.correct(.delete(.plays(former)))
+
+        #expect(edited.count == 2)
+        #expect(
+            plays == [
+                .sample("Lucky", by: "On a Friday", on: "Demo", after: 60),
+                .sample(by: "On a Friday", on: "Demo", after: -86_400),
+            ]
+        )
+        #expect(deleted.count == 2)
+        await #expect(throws: ServiceError.notFound(.plays)) {
+            try await sut.library.correct(.delete(.plays([former[0]])))
+        }
+    }
+
     @Test("An edit that makes a play the same as another only deletes it", arguments: Store.all)
     func merge(store: Store) async throws {
         let sut = try await makeSUT(store)
