@@ -1,4 +1,5 @@
 import Console
+import Entities
 import Records
 import ViewModels
 
@@ -30,7 +31,7 @@ extension CorrectionRow {
             case .edit: "change"
             case .add: "add"
             }
-        return (["Would \(verb) \(subject)"] + charts).joined(separator: "; ") + "."
+        return (["Would \(verb) \(subject)"] + charts.flatMap(\.effects)).joined(separator: "; ") + "."
     }
 
     /// The accounts that the correction doesn't reach, in a sentence; `nil` if there are none.
@@ -51,22 +52,6 @@ extension CorrectionRow {
         return days[0] == days[1] ? "\(count) of \(days[0])" : "\(count) from \(days[0]) to \(days[1])"
     }
 
-    private var charts: [String] {
-        guard changedCharts > 0 else { return [] }
-        let verb = changedCharts == 1 ? "changes" : "change"
-        var charts = ["\(changedCharts.counted("weekly chart")) \(verb)"]
-        charts += leaders.prefix(Self.listed).map { leader in
-            leader.album.map { "number one of \(leader.week) becomes “\($0)”" }
-                ?? "\(leader.week) has no albums left"
-        }
-        let others = leaders.count - Self.listed
-        guard others > 0 else { return charts }
-        return charts + ["\(others.counted("other week")) \(others == 1 ? "gets" : "get") a new number one"]
-    }
-
-    /// The maximum number of weeks to name.
-    private static let listed = 3
-
     /// The services' names, by the names of their sources.
     private static let services = [
         "lastfm": "Last.fm", "librefm": "Libre.fm", "listenbrainz": "ListenBrainz",
@@ -83,18 +68,45 @@ extension CorrectionRow {
         if let artist { record.add("artist", artist) }
         record.add("from", from)
         record.add("to", to)
-        record.add("changedCharts", changedCharts)
+        record.add("charts", charts.map(\.record))
+        record.add("keptBy", keepers)
+        if isPreview { record.add("dryRun", true) }
+        return record
+    }
+}
+
+extension CorrectionRow.Charts {
+    /// The effect in clauses: how many charts change, and who gets to their top.
+    fileprivate var effects: [String] {
+        let noun = "weekly \(kind.rawValue.dropLast()) chart"
+        let others = leaders.count - Self.listed
+        return ["\(changed.counted(noun)) \(changed == 1 ? "changes" : "change")"]
+            + leaders.prefix(Self.listed).map { leader in
+                leader.name.map {
+                    "number one of \(leader.week) becomes \(kind == .artists ? $0 : "“\($0)”")"
+                }
+                    ?? "\(leader.week) has no \(kind.rawValue) left"
+            }
+            + (others > 0
+                ? ["\(others.counted("other week")) \(others == 1 ? "gets" : "get") a new number one"] : [])
+    }
+
+    /// The maximum number of weeks to name.
+    private static let listed = 3
+
+    fileprivate var record: Record {
+        var record = Record()
+        record.add("kind", kind.rawValue)
+        record.add("changed", changed)
         record.add(
             "leaders",
             leaders.map { leader in
                 var record = Record()
                 record.add("week", leader.week)
-                if let album = leader.album { record.add("album", album) }
+                if let name = leader.name { record.add("name", name) }
                 return record
             }
         )
-        record.add("keptBy", keepers)
-        if isPreview { record.add("dryRun", true) }
         return record
     }
 }

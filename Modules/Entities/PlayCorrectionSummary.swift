@@ -12,10 +12,8 @@ public struct PlayCorrectionSummary: Equatable, Sendable {
     public var play: Play?
     /// The first and the last start among the plays, before and after the correction.
     public var period: ClosedRange<Date>
-    /// The number of weeks whose album chart changes.
-    public var changedCharts: Int
-    /// The weeks that get another number one, oldest first.
-    public var newLeaders: [Leader]
+    /// The weekly charts that change: of albums, of artists and of tracks.
+    public var charts: [Charts]
     /// The services and accounts that may have the former plays, and keep them.
     public var keepers: [String]
 
@@ -23,20 +21,32 @@ public struct PlayCorrectionSummary: Equatable, Sendable {
         count: Int,
         play: Play? = nil,
         period: ClosedRange<Date>,
-        changedCharts: Int = 0,
-        newLeaders: [Leader] = [],
+        charts: [Charts] = [],
         keepers: [String] = []
     ) {
         (self.count, self.play, self.period) = (count, play, period)
-        (self.changedCharts, self.newLeaders, self.keepers) = (changedCharts, newLeaders, keepers)
+        (self.charts, self.keepers) = (charts, keepers)
+    }
+
+    /// The weekly charts of one kind that change.
+    public struct Charts: Equatable, Sendable {
+        public let kind: Chart.Kind
+        /// The number of weeks.
+        public let changed: Int
+        /// The weeks that get another number one, oldest first.
+        public let newLeaders: [Leader]
+
+        public init(kind: Chart.Kind, changed: Int, newLeaders: [Leader] = []) {
+            (self.kind, self.changed, self.newLeaders) = (kind, changed, newLeaders)
+        }
     }
 
     /// The new number one of a week.
     public struct Leader: Equatable, Sendable {
         public let week: Week
-        /// The album; `nil` if the week no longer has one.
-        public let album: PlaySubject?
+        /// The album, artist or track; `nil` if the week no longer has one.
+        public let subject: PlaySubject?
 
-        public init(week: Week, album: PlaySubject?) { (self.week, self.album) = (week, album) }
+        public init(week: Week, subject: PlaySubject?) { (self.week, self.subject) = (week, subject) }
     }
 }

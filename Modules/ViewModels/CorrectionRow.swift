@@ -9,12 +9,21 @@ public struct CorrectionRow: Equatable, Sendable {
         case add
     }
 
+    /// The weekly charts of one kind that change.
+    public struct Charts: Equatable, Sendable {
+        public let kind: Chart.Kind
+        /// The number of weeks.
+        public let changed: Int
+        /// The weeks that get another number one.
+        public let leaders: [Leader]
+    }
+
     /// A week that gets another number one.
     public struct Leader: Equatable, Sendable {
         /// The name of the week: `2013-W07`.
         public let week: String
-        /// The title of the album; `nil` if the week no longer has one.
-        public let album: String?
+        /// The album, artist or track; `nil` if the week no longer has one.
+        public let name: String?
     }
 
     public let kind: Kind
@@ -29,9 +38,7 @@ public struct CorrectionRow: Equatable, Sendable {
     /// The same in local time: `2026-11-21 10:30`.
     public let localFrom: String
     public let localTo: String
-    /// The number of weekly album charts that change.
-    public let changedCharts: Int
-    public let leaders: [Leader]
+    public let charts: [Charts]
     /// The services and accounts that may keep the former plays.
     public let keepers: [String]
 
@@ -49,12 +56,23 @@ public struct CorrectionRow: Equatable, Sendable {
         (from, to) = (RFC3339.text(first), RFC3339.text(last))
         localFrom = RFC3339.localText(first, in: timeZone)
         localTo = RFC3339.localText(last, in: timeZone)
-        changedCharts = summary.changedCharts
-        leaders = summary.newLeaders.map { Leader(week: $0.week.description, album: $0.album?.title) }
+        charts = summary.charts.map { charts in
+            let leaders = charts.newLeaders.map {
+                Leader(week: $0.week.description, name: $0.subject.map(\.name))
+            }
+            return Charts(kind: charts.kind, changed: charts.changed, leaders: leaders)
+        }
         keepers = summary.keepers
     }
 }
 
 extension PlaySubject {
-    fileprivate var title: String? { if case .album(let title, _) = self { title } else { nil } }
+    /// The name of an entry in a chart.
+    fileprivate var name: String {
+        switch self {
+        case .album(let title, _), .track(let title, _): title
+        case .artist(let name): name ?? ""
+        case .genre, .year, .everything: ""
+        }
+    }
 }

@@ -41,7 +41,7 @@ struct PlayCorrector<Session: StoreSession> {
             throw ServiceError.notFound(.plays)
         }
         let charted = weeks.weeks(containing: starts)
-        let before = try session.leaders(of: charted)
+        let charts = try Chart.Kind.allCases.map { try CorrectedCharts($0, of: charted, in: session) }
         let change = try session.journal.begin(kind, at: now)
         try correct(steps, edit, in: change)
         let waiting = try WaitingSubmissions(of: steps.compactMap(\.old?.play), in: session)
@@ -49,18 +49,24 @@ struct PlayCorrector<Session: StoreSession> {
         try waiting.correct(steps, in: change)
         let period = first.wholeSeconds...last.wholeSeconds
         try session.journal.didAdd(plays: steps.count, in: period, of: change)
-        let changes = zip(charted, zip(before, try session.leaders(of: charted)))
-            .filter { $1.0.ranking != $1.1.ranking }
+        let rows = try rows(of: change, at: Set(starts.map(\.wholeSeconds)))
         return PlayCorrectionSummary(
             count: steps.count,
             play: steps.count == 1 ? steps[0].new ?? steps[0].old?.play : nil,
             period: first...last,
-            changedCharts: changes.count,
-            newLeaders: changes.filter { $1.0.album != $1.1.album }.map {
-                .init(week: $0, album: $1.1.album)
-            },
+            charts: try charts.map { try $0.effect(of: rows) }.filter { $0.changed > 0 },
             keepers: keepers
         )
+    }
+
+    /// The rows that a correction has added to the log at some seconds, oldest first.
+    private func rows(of change: Int64, at seconds: Set<Int64>) throws -> [LogRow] {
+        try session.rows(
+            """
+            SELECT started_at, version_id, sign FROM plays
+            WHERE started_at IN \(in: seconds) AND change_id = \(change) ORDER BY started_at
+            """
+        ) { row in LogRow(start: try row[0], version: try row[1], sign: try row[2]) }
     }
 
     private func correct(_ steps: [PlayStep], _ edit: PlayEdit?, in change: Int64) throws {

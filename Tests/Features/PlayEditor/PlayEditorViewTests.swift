@@ -148,18 +148,30 @@ import ViewModels
         let weeks = try ["2013-W07", "2013-W08", "2013-W09", "2013-W10"].map {
             try #require(calendar.week(named: $0))
         }
-        summary.changedCharts = 31
-        summary.newLeaders = weeks.map { .init(week: $0, album: .album("Vespertine", artist: "Björk")) }
-        summary.newLeaders[1] = .init(week: weeks[1], album: nil)
+        var leaders: [PlayCorrectionSummary.Leader] = weeks.map {
+            .init(week: $0, subject: .album("Vespertine", artist: "Björk"))
+        }
+        leaders[1] = .init(week: weeks[1], subject: nil)
+        summary.charts = [
+            .init(kind: .albums, changed: 31, newLeaders: leaders),
+            .init(
+                kind: .artists,
+                changed: 1,
+                newLeaders: [.init(week: weeks[0], subject: .artist("Björk"))]
+            ),
+            .init(kind: .tracks, changed: 40),
+        ]
         summary.keepers = ["anna", "lastfm", "listenbrainz"]
 
         sut.view.show(preview: row(.delete(.matching(.all)), summary))
 
         #expect(
             sut.display.text(of: .results) == """
-                Would delete 412 plays from 2019-04-25 to 2019-05-02; 31 weekly charts change; \
+                Would delete 412 plays from 2019-04-25 to 2019-05-02; 31 weekly album charts change; \
                 number one of 2013-W07 becomes “Vespertine”; 2013-W08 has no albums left; \
-                number one of 2013-W09 becomes “Vespertine”; 1 other week gets a new number one.
+                number one of 2013-W09 becomes “Vespertine”; 1 other week gets a new number one; \
+                1 weekly artist chart changes; number one of 2013-W07 becomes Björk; \
+                40 weekly track charts change.
 
                 """
         )
@@ -173,7 +185,10 @@ import ViewModels
         let sut = makeSUT(isJSON: true)
         var summary = PlayCorrectionSummary.sample()
         let week = try #require(WeekCalendar(.iso, timeZone: .gmt).week(named: "2019-W17"))
-        (summary.changedCharts, summary.newLeaders) = (1, [.init(week: week, album: nil)])
+        summary.charts = [
+            .init(kind: .albums, changed: 1, newLeaders: [.init(week: week, subject: nil)]),
+            .init(kind: .artists, changed: 1, newLeaders: [.init(week: week, subject: .artist("Björk"))]),
+        ]
         summary.keepers = ["lastfm"]
 
         sut.view.show(preview: row(.add(.sample()), summary))
@@ -181,7 +196,8 @@ import ViewModels
         #expect(
             sut.display.text(of: .results) == """
                 {"correction":"add","plays":1,"title":"Airbag","artist":"Radiohead","from":"2019-04-25T12:00:00Z",\
-                "to":"2019-04-25T12:00:00Z","changedCharts":1,"leaders":[{"week":"2019-W17"}],"keptBy":["lastfm"],\
+                "to":"2019-04-25T12:00:00Z","charts":[{"kind":"albums","changed":1,"leaders":[{"week":"2019-W17"}]},\
+                {"kind":"artists","changed":1,"leaders":[{"week":"2019-W17","name":"Björk"}]}],"keptBy":["lastfm"],\
                 "dryRun":true}
 
                 """

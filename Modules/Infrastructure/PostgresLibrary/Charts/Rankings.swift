@@ -89,13 +89,7 @@ struct Rankings {
         }
     }
 
-    func leaders(of weeks: [Week]) throws -> [ChartLeader] {
-        zip(weeks, try summaries(of: weeks)).map { week, summary in
-            ChartLeader(ranking: ranking(of: week), album: summary.first?.subject)
-        }
-    }
-
-    private func ranking(of week: Week) -> WeekRanking {
+    func ranking(of week: Week) -> WeekRanking {
         rankings[week.startSecond] ?? WeekRanking(bytes: [])
     }
 

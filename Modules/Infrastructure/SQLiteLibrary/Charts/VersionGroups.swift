@@ -30,7 +30,8 @@ struct VersionGroups {
     /// The maximum number of versions to look up singly; unpacking all groups takes half a millisecond per 100,000.
     private static let few = 500
 
-    private init(_ table: GroupTable, of versions: [Int64], in db: Database) throws {
+    /// The groups of some versions.
+    init(_ table: GroupTable, of versions: [Int64], in db: Database) throws {
         var few = Dictionary<Int64, Int64>(minimumCapacity: versions.count)
         let statement = try db.cachedStatement(sql: table.groups(of: "SELECT value FROM json_each(?)"))
         try statement.forEachRow([], [Database.json(versions)]) { row in few[row[0]] = row[1] }

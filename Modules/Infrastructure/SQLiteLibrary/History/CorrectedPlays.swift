@@ -72,17 +72,6 @@ extension SQLiteSession {
         try journal.willChange(rows, of: table, in: change)
         try run("UPDATE \(raw: table.name) SET name = \(name) WHERE id IN \(in: rows)")
     }
-
-    package func leaders(of weeks: [Week]) throws -> [ChartLeader] {
-        let table = GroupTable(kind: .albums)
-        return try db.rankings(of: weeks, table).map { _, ranking in
-            let first = ChartEntries(of: ranking, moreThan: 0, limit: 1, isOrdered: true)
-            return ChartLeader(
-                ranking: ranking,
-                album: try first.entries { try table.subject($0, in: db) }.first?.subject
-            )
-        }
-    }
 }
 
 extension Database {

@@ -49,15 +49,87 @@ import Testing
         let summary = try await sut.library.correct(.delete(.matching(filter)))
 
         #expect(summary.count == 4)
-        #expect(summary.changedCharts == 3)
         #expect(
-            summary.newLeaders == [
-                .init(week: weeks[0], album: .album("B", artist: "Radiohead")),
-                .init(week: weeks[2], album: nil),
+            summary.charts == [
+                .init(
+                    kind: .albums,
+                    changed: 3,
+                    newLeaders: [
+                        .init(week: weeks[0], subject: .album("B", artist: "Radiohead")),
+                        .init(week: weeks[2], subject: nil),
+                    ]
+                ),
+                .init(kind: .artists, changed: 3, newLeaders: [.init(week: weeks[2], subject: nil)]),
+                .init(kind: .tracks, changed: 3, newLeaders: [.init(week: weeks[2], subject: nil)]),
             ]
         )
         let chart = try await sut.library.chart(.albums, of: weeks[0], moreThan: 0, limit: 9)
         #expect(chart.entries.map(\.subject) == [.album("B", artist: "Radiohead")])
+    }
+
+    @Test("The summary agrees with the charts before and after", arguments: Store.all, 1...3)
+    func agreement(store: Store, seed: UInt64) async throws {
+        let sut = try await makeSUT(store)
+        var generator = SeededGenerator(trial: seed)
+        func name(_ names: String...) -> String { names.randomElement(using: &generator) ?? "" }
+        _ = try await sut.library.store(
+            (0..<150).map { number in
+                .sample(
+                    name("Airbag", "Lucky", "Joga", "Halo"),
+                    by: name("Radiohead", "Abba", "Can"),
+                    on: name("Best", "Live", "Post"),
+                    after: Double(number) * 40_000
+                )
+            }
+        )
+        let plays = try await sut.library.loggedPlays()
+        let weeks = Set(plays.compactMap { calendar.week(containing: $0.play.startedAt) })
+        let edit = PlayEdit(title: "Lucky", artist: "Radiohead", album: "Best")
+        // Half of the weeks are ranked before, and half by the correction.
+        for week in weeks.prefix(weeks.count / 2) {
+            _ = try await sut.library.chart(.artists, of: week, moreThan: 0, limit: 1)
+        }
+        for correction in [.delete(.plays(plays.prefix(40).map(\.id))), .edit(.matching(.all), edit)]
+            as [PlayCorrection]
+        {
+            let before = try await charts(of: weeks, in: sut.library)
+            let summary = try await sut.library.correct(correction)
+            let after = try await charts(of: weeks, in: sut.library)
+            for kind in Chart.Kind.allCases {
+                let changed = weeks.filter { before[kind]?[$0] != after[kind]?[$0] }
+                let leaders = changed.filter {
+                    before[kind]?[$0]?.first?.subject != after[kind]?[$0]?.first?.subject
+                }
+                let charts = summary.charts.first { $0.kind == kind }
+                #expect(charts?.changed ?? 0 == changed.count)
+                #expect(Set(charts?.newLeaders.map(\.week) ?? []) == leaders)
+                for leader in charts?.newLeaders ?? [] {
+                    #expect(leader.subject == after[kind]?[leader.week]?.first?.subject)
+                }
+            }
+        }
+    }
+
+    private struct Place: Equatable {
+        let subject: PlaySubject
+        let plays: Int
+    }
+
+    /// The entries of the weeks' charts.
+    private func charts(
+        of weeks: Set<Week>,
+        in library: some ChartBrowsing
+    ) async throws -> [Chart.Kind: [Week: [Place]]] {
+        var charts: [Chart.Kind: [Week: [Place]]] = [:]
+        for kind in Chart.Kind.allCases {
+            for week in weeks {
+                let chart = try await library.chart(kind, of: week, moreThan: 0, limit: 1_000)
+                charts[kind, default: [:]][week] = chart.entries.map {
+                    Place(subject: $0.subject, plays: $0.plays)
+                }
+            }
+        }
+        return charts
     }
 
     @Test("Waiting submissions follow a correction, and its undo", arguments: Store.all)
