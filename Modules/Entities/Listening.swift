@@ -12,7 +12,8 @@ public struct Listening: Equatable, Sendable {
     public let heard: ClosedRange<Date>?
     /// The plays of each month, oldest first; months without plays are left out.
     public let months: [PlayBucket]
-    /// The albums that were played from, most plays first: at most ten, none for an album.
+    /// The albums that were played from, as spelt in the library if it has them, most plays first: at most ten, none for
+    /// an album.
     public let albums: [PlayCount]
     /// The tracks that were played, most plays first: of an artist at most ten, of an album up to 500, none for a track.
     public let tracks: [HeardTrack]

@@ -18,7 +18,9 @@ struct HeardSubject: Sendable {
         }
         self.subject = itself.subject
         heard = try session.period(of: subject, from: first, to: last)
-        albums = subject.kind == .albums ? [] : try session.topPlayed(.albums, of: subject, limit: 10)
+        albums =
+            subject.kind == .albums
+            ? [] : try session.asInLibrary(session.topPlayed(.albums, of: subject, limit: 10))
         tracks = try session.heardTracks(of: subject)
     }
 
@@ -85,6 +87,23 @@ extension StoreSession {
                 artist: heard.name.artist,
                 plays: heard.plays,
                 track: urn.flatMap { tracks[$0] }
+            )
+        }
+    }
+
+    /// Albums with the library's spelling, if it has them.
+    fileprivate func asInLibrary(_ albums: [PlayCount]) throws -> [PlayCount] {
+        let keys = try albums.map { count -> AlbumKey? in
+            guard case .album(let title, let artist) = count.subject else { return nil }
+            return try libraryAlbum(like: AlbumID(title: title, artist: artist))
+        }
+        let library = try CollectionRows(self).albums(keys.compactMap(\.self))
+        return zip(albums, keys).map { count, key in
+            guard let id = key.flatMap({ library[$0] })?.id else { return count }
+            return PlayCount(
+                subject: .album(id.title, artist: id.artist),
+                plays: count.plays,
+                listenedMs: count.listenedMs
             )
         }
     }

@@ -67,6 +67,26 @@ import Testing
         #expect(artist.listenedMs > 0)
     }
 
+    @Test("Albums of an artist have the library's spelling", arguments: Store.all)
+    func albums(store: Store) async throws {
+        let sut = try await makeSUT(
+            store,
+            adding: [TrackDetails(title: "Jóga", artist: "Björk", album: "Homogénic")]
+        )
+        _ = try await sut.library.store([
+            .sample("Joga", by: "Bjork", on: "Homogenic (Deluxe Edition)"),
+            .sample("Cocoon", by: "Bjork", on: "vespertine", after: 60),
+        ])
+
+        let albums = try await sut.library.listening(to: .artist("Björk"), timeZone: .gmt).albums
+
+        #expect(
+            Set(albums.map(\.subject)) == [
+                .album("Homogénic", artist: "Björk"), .album("vespertine", artist: "Bjork"),
+            ]
+        )
+    }
+
     @Test("An album has its own plays, and a track those of all albums", arguments: Store.all)
     func albumAndTrack(store: Store) async throws {
         let sut = try await makeSUT(store)
