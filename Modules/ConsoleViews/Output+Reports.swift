@@ -2,6 +2,14 @@ import Console
 import Records
 
 extension Output {
+    /// A count: with thousands separators at a terminal, only digits for other programs.
+    public func count(_ number: Int) -> String { isInteractive ? number.grouped : number.description }
+
+    /// A count with its noun, in the plural unless it is 1.
+    public func count(_ number: Int, _ noun: String) -> String {
+        "\(count(number)) \(noun)\(number == 1 ? "" : "s")"
+    }
+
     /// Reports the result of a command: a remark for people, a record for scripts.
     public func report(_ remark: String, _ fill: (inout Record) -> Void) {
         guard isJSON else { return notice(remark) }

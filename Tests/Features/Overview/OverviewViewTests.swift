@@ -36,6 +36,16 @@ import Testing
         #expect(sut.output.failure?.code == .usage)
     }
 
+    @Test("In a pipe, a year's counts have no thousands separators") func pipe() {
+        let sut = makeSUT()
+
+        sut.view.show(year: YearReport(.sample(days: [(0, 1_500)])))
+
+        let lines = sut.display.text(of: .results).split(separator: "\n")
+        #expect(lines[1].hasPrefix("plays\t1500, "))
+        #expect(lines[2] == "days\t1, most on 2025-01-01 (1500)")
+    }
+
     @Test("At a terminal, a year has facts, a plot of its months, and what was played most") func screen() {
         let sut = makeSUT(terminals: [.results, .notices])
 

@@ -53,7 +53,7 @@ import Testing
         )
     }
 
-    @Test("In a pipe, bars and plots are left out") func pipe() {
+    @Test("In a pipe, bars, plots and thousands separators are left out") func pipe() {
         let sut = makeSUT()
 
         sut.view.show(viewModel: .sample)
@@ -62,7 +62,7 @@ import Testing
         #expect(lines.count == 14)
         #expect(
             lines.prefix(3) == [
-                "tracks\t1,234 by 2 artists, 2:03:04", "flac\t1200\t2:00:00", "other\t20\t3:04",
+                "tracks\t1234 by 2 artists, 2:03:04", "flac\t1200\t2:00:00", "other\t20\t3:04",
             ]
         )
     }

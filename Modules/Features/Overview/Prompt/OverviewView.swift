@@ -47,7 +47,7 @@ extension OverviewView: OverviewViewing, PromptView {
         }
         output.remember(year.mostPlayed.map(\.shown))
         output.paged {
-            for (name, value) in year.facts { output.fact(name, value, isWrapped: true) }
+            for (name, value) in facts(of: year) { output.fact(name, value, isWrapped: true) }
             plot(year.months)
             for kind in [PlaySubject.Kind.artists, .albums, .tracks] {
                 let rows = year.mostPlayed.filter { $0.kind == kind }
@@ -71,21 +71,23 @@ extension OverviewView: OverviewViewing, PromptView {
     }
 }
 
-extension YearReport {
-    /// The facts about the year for people, each with its name.
-    fileprivate var facts: [(name: String, value: String)] {
-        let listened = listenedMs.map { ", \(PlayingTime(milliseconds: $0))" } ?? ""
+extension OverviewView {
+    /// The facts about a year for people, each with its name.
+    private func facts(of year: YearReport) -> [(name: String, value: String)] {
+        let listened = year.listenedMs.map { ", \(PlayingTime(milliseconds: $0))" } ?? ""
         let change =
-            today > last ? change.map { " (\($0 < 0 ? "−" : "+")\($0.magnitude) % on \(year - 1))" } : nil
-        let new = newArtists.compactMap(\.artist).joined(separator: ", ")
+            year.today > year.last
+            ? year.change.map { " (\($0 < 0 ? "−" : "+")\($0.magnitude) % on \(year.year - 1))" } : nil
+        let busiest = year.busiest.map { ", most on \($0.day.text) (\(output.count($0.plays)))" } ?? ""
+        let longest = year.longestStreak.map {
+            "\(output.count($0.days, "day")) from \($0.lowerBound.text)"
+        }
+        let new = year.newArtists.compactMap(\.artist).joined(separator: ", ")
         return [
-            ("Year", "\(year)"),
-            ("Plays", plays.grouped + listened + (change ?? "")),
-            (
-                "Days",
-                daysPlayed.grouped + (busiest.map { ", most on \($0.day.text) (\($0.plays.grouped))" } ?? "")
-            ),
-            ("Longest", longestStreak.map { "\($0.days.counted("day")) from \($0.lowerBound.text)" } ?? ""),
+            ("Year", "\(year.year)"),
+            ("Plays", output.count(year.plays) + listened + (change ?? "")),
+            ("Days", output.count(year.daysPlayed) + busiest),
+            ("Longest", longest ?? ""),
         ] + (new.isEmpty ? [] : [("New", new)])
     }
 }

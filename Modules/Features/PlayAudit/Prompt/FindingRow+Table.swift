@@ -9,14 +9,14 @@ extension FindingRow: NumberedRow {
             [
                 .init("#", .trailing, role: .number),
                 .init("FINDING", role: .title, minimum: 24),
-                .init("PLAYS", .trailing),
+                .init("PLAYS", .trailing, hasCounts: true),
                 .init("FROM", dropOrder: 2),
                 .init("TO", dropOrder: 1),
                 .init("SOURCES", dropOrder: 3),
             ],
             rows: rows.map { row in
                 [
-                    "\(row.row)", row.phrase, row.plays.grouped + (row.hasMore ? "+" : ""), row.firstDay,
+                    "\(row.row)", row.phrase, "\(row.plays)\(row.hasMore ? "+" : "")", row.firstDay,
                     row.lastDay, row.sources.joined(separator: ", "),
                 ]
             }

@@ -44,37 +44,43 @@ extension StatisticsView: StatisticsViewing, PromptView {
 
     private func showLibrary(_ report: StatisticsReport) {
         guard report.tracks > 0 else { return output.notice("No tracks.") }
-        let artists = report.artists > 0 ? " by \(report.artists.counted("artist"))" : ""
-        fact("Tracks", report.tracks.grouped + artists + (report.duration.map { ", \($0)" } ?? ""))
+        let artists = report.artists > 0 ? " by \(output.count(report.artists, "artist"))" : ""
+        fact("Tracks", output.count(report.tracks) + artists + (report.duration.map { ", \($0)" } ?? ""))
         let plotted = output.drawsPictures ? glyphs : nil
         output.table(Table(report.formats, width: output.width, glyphs: plotted))
         guard let first = report.years.first, let last = report.years.last else { return }
         let maximum = report.years.max { $0.tracks < $1.tracks } ?? last
-        fact("Years", "\(first.year) to \(last.year), most in \(maximum.year) (\(maximum.tracks.grouped))")
+        fact(
+            "Years",
+            "\(first.year) to \(last.year), most in \(maximum.year) (\(output.count(maximum.tracks)))"
+        )
         plot(report.years.map { (place: $0.year, value: $0.tracks) })
     }
 
     private func show(_ report: ListeningReport) {
-        fact("Plays", report.plays.grouped + (report.listened.map { ", \($0)" } ?? ""))
+        fact("Plays", output.count(report.plays) + (report.listened.map { ", \($0)" } ?? ""))
         if report.unknownPlays > 0 {
-            fact("Unknown", "\(report.unknownPlays.counted("play")) of music not in the library")
+            fact("Unknown", "\(output.count(report.unknownPlays, "play")) of music not in the library")
         }
         fact("First", report.first.sentence)
         fact("Last", report.last.sentence)
         fact(
             "Days",
-            "\(report.days.grouped), most on \(report.busiest.day) (\(report.busiest.plays.grouped))"
+            "\(output.count(report.days)), most on \(report.busiest.day) (\(output.count(report.busiest.plays)))"
         )
         fact(
             "Longest",
-            "\(report.longestStreak.days.counted("day")) from \(report.longestStreak.from)"
+            "\(output.count(report.longestStreak.days, "day")) from \(report.longestStreak.from)"
         )
         if let current = report.currentStreak {
-            fact("Current", "\(current.days.counted("day")) from \(current.from)")
+            fact("Current", "\(output.count(current.days, "day")) from \(current.from)")
         }
         guard let first = report.months.first, let last = report.months.last else { return }
         let maximum = report.months.max { $0.plays < $1.plays } ?? last
-        fact("Months", "\(first.month) to \(last.month), most in \(maximum.month) (\(maximum.plays.grouped))")
+        fact(
+            "Months",
+            "\(first.month) to \(last.month), most in \(maximum.month) (\(output.count(maximum.plays)))"
+        )
         plot(report.months.map { (place: $0.number, value: $0.plays) })
     }
 

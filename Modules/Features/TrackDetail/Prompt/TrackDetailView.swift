@@ -64,8 +64,7 @@ extension TrackDetailView: TrackDetailViewing, PromptView {
         if !track.copies.isEmpty { output.remember(track.copies.map(\.shown)) }
         guard !output.isJSON else { return output.records([track.record]) }
         output.paged {
-            let count: (Int) -> String = output.isInteractive ? \.grouped : \.description
-            for (name, value) in track.facts(time: output.localTime, count: count) {
+            for (name, value) in track.facts(time: output.localTime, count: { output.count($0) }) {
                 output.fact(name, value)
             }
             output.curve(of: track.listening, glyphs: glyphs)
