@@ -21,5 +21,5 @@ public protocol TrackResolving: Sendable {
     /// and those that a playlist has, or the user heard, more than once.
     ///
     /// - Throws: the errors of `tracks`.
-    func sequence(_ selection: TrackSelection) async throws(ServiceError) -> [Track]
+    func sequence(_ selection: TrackSelection) async throws(ServiceError) -> TrackSequence
 }

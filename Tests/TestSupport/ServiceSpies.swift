@@ -2233,7 +2233,7 @@ public final class TrackResolvingSpy: TrackResolving, Spy {
         public var tracks: (@Sendable (TrackSelection) async -> Result<[Track], ServiceError>)?
         public var exactTracks: (@Sendable (TrackSelection) async -> Result<[Track], ServiceError>)?
         public var track: (@Sendable (TrackSelection) async -> Result<Track, ServiceError>)?
-        public var sequence: (@Sendable (TrackSelection) async -> Result<[Track], ServiceError>)?
+        public var sequence: (@Sendable (TrackSelection) async -> Result<TrackSequence, ServiceError>)?
     }
     public let spied: Spied<any TrackResolving, Message, Answers>
     public init(_ prepare: (inout Answers) -> Void = { _ in }) {
@@ -2248,8 +2248,8 @@ public final class TrackResolvingSpy: TrackResolving, Spy {
     public func track(_ selection: TrackSelection) async throws(ServiceError) -> Track {
         try await spied.result(.track(selection), { await $0.track?(selection) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.track(selection) }
     }
-    public func sequence(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
-        try await spied.result(.sequence(selection), { await $0.sequence?(selection) }, or: .returns([])) { it async throws(ServiceError) in try await it.sequence(selection) }
+    public func sequence(_ selection: TrackSelection) async throws(ServiceError) -> TrackSequence {
+        try await spied.result(.sequence(selection), { await $0.sequence?(selection) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.sequence(selection) }
     }
 }
 

@@ -18,8 +18,8 @@ import ViewModels
 @MainActor protocol MiniPlayerInteracting: AnyObject {
     /// Reports updates until the task is cancelled.
     func followPlayback() async
-    /// Performs a request and reports its answer, and each track that was left out because it has no file. Then reports
-    /// updates until a stage of playback, if any; cancelling the task while it waits for the end stops playback.
+    /// Performs a request and reports its answer, each track that was left out because it has no file, and the number of
+    /// plays of music that the library doesn't have. Then reports updates until a stage of playback, if any; cancelling the task while it waits for the end stops playback.
     func perform(_ request: PlaybackRequest<TrackSelection>, until stage: PlaybackStage?) async
     /// Fetches the volume.
     func fetchVolume() async
@@ -49,6 +49,8 @@ import ViewModels
     func didEnqueue(ids: Range<PlayQueue.Entry.ID>)
     /// Entries were removed from the queue.
     func didRemove(_ entries: [PlayQueue.Entry])
+    /// Plays were left out of a request because the library doesn't have the music.
+    func didLeaveOut(plays count: Int)
 }
 
 /// Everything the view can show.
@@ -64,6 +66,8 @@ import ViewModels
     func show(queued ids: Range<Int>)
     /// The tracks that were removed from the queue.
     func show(removed rows: [TrackRow])
+    /// The number of plays left out because the library doesn't have the music.
+    func show(leftOutPlays count: Int)
     /// The volume, a percentage.
     func show(volume: Int)
     /// The playing modes of a state.

@@ -36,7 +36,9 @@ extension MiniPlayerInteractor: MiniPlayerInteracting {
     func perform(_ request: PlaybackRequest<TrackSelection>, until stage: PlaybackStage?) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             let request = try await request.map { (selection) throws(ServiceError) in
-                try await resolver.sequence(selection)
+                let sequence = try await resolver.sequence(selection)
+                if sequence.missingPlays > 0 { delegate?.didLeaveOut(plays: sequence.missingPlays) }
+                return sequence.tracks
             }
             guard let stage else { return report(try await player.perform(request)) }
             let run = try await player.begin(request)

@@ -88,6 +88,10 @@ extension MiniPlayerPresenter: MiniPlayerInteractorDelegate, ErrorPresenting {
         view?.show(removed: entries.map { TrackRow($0.track) })
     }
 
+    func didLeaveOut(plays count: Int) {
+        view?.show(leftOutPlays: count)
+    }
+
     func didFetch(waveform: Waveform) {
         guard now.item?.id == waveformID else { return }
         self.waveform = waveform

@@ -16,7 +16,7 @@ import Services
 extension PlaylistEditorInteractor: PlaylistEditorInteracting {
     func makePlaylist(_ name: String, with selection: TrackSelection?) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            let tracks = if let selection { try await resolver.sequence(selection) } else { [Track]() }
+            let tracks = if let selection { try await resolver.sequence(selection).tracks } else { [Track]() }
             let new = NewPlaylist(name: name, content: .tracks(tracks.map(\.urn)))
             delegate?.didMake(playlist: try await editor.makePlaylist(new))
         }
@@ -31,7 +31,7 @@ extension PlaylistEditorInteractor: PlaylistEditorInteracting {
 
     func add(_ selection: TrackSelection, to playlist: String) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            let tracks = try await resolver.sequence(selection)
+            let tracks = try await resolver.sequence(selection).tracks
             let changed = try await editor.add(tracks.map(\.urn), toPlaylist: playlist)
             delegate?.didAdd(count: tracks.count, to: changed)
         }

@@ -13,9 +13,9 @@ public struct PlaylistResolver: TrackResolving {
     }
 
     public func tracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
-        guard let tracks = try await list(selection) else { return try await library.tracks(selection) }
+        guard let list = try await list(selection) else { return try await library.tracks(selection) }
         var seen: Set<URN> = []
-        return tracks.filter { seen.insert($0.urn).inserted }
+        return list.tracks.filter { seen.insert($0.urn).inserted }
     }
 
     public func exactTracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
@@ -30,22 +30,23 @@ public struct PlaylistResolver: TrackResolving {
         return try await library.track(.picked(try await tracks(selection).map { .track($0.urn) }))
     }
 
-    public func sequence(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
-        guard let tracks = try await list(selection) else { return try await library.sequence(selection) }
-        return tracks
+    public func sequence(_ selection: TrackSelection) async throws(ServiceError) -> TrackSequence {
+        guard let list = try await list(selection) else { return try await library.sequence(selection) }
+        return list
     }
 
     /// The tracks of a playlist or of plays, which may be repeated; `nil` for other selections.
-    private func list(_ selection: TrackSelection) async throws(ServiceError) -> [Track]? {
+    private func list(_ selection: TrackSelection) async throws(ServiceError) -> TrackSequence? {
         switch selection {
-        case .playlist(let name, let options): try await maker.makePlaylist(named: name, options).tracks
+        case .playlist(let name, let options):
+            TrackSequence(try await maker.makePlaylist(named: name, options).tracks)
         case .heard(let filter, let text): try await heard(filter, text: text)
         case .picked, .search: nil
         }
     }
 
     /// The tracks of plays, oldest play first, without music that isn't in the library.
-    private func heard(_ filter: PlayFilter, text: String) async throws(ServiceError) -> [Track] {
+    private func heard(_ filter: PlayFilter, text: String) async throws(ServiceError) -> TrackSequence {
         var walk = PageWalk()
         func next() async throws(ServiceError) -> [PlayEntry]? {
             try await walk.next { (key, limit) throws(ServiceError) in
@@ -60,7 +61,8 @@ public struct PlaylistResolver: TrackResolving {
             entry.track.map { TrackSelection.Pick.track($0) }
         }
         guard !picks.isEmpty else { throw .notFound(.match(text: text, suggestion: nil)) }
-        return try await library.sequence(.picked(picks))
+        let tracks = try await library.sequence(.picked(picks)).tracks
+        return TrackSequence(tracks, missingPlays: entries.count - picks.count)
     }
 }
 

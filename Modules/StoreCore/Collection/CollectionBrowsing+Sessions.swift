@@ -58,7 +58,7 @@ extension TrackResolving where Self: SessionStore & TrackBrowsing {
         try await resolver.track(selection)
     }
 
-    package func sequence(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
+    package func sequence(_ selection: TrackSelection) async throws(ServiceError) -> TrackSequence {
         try await resolver.sequence(selection)
     }
 

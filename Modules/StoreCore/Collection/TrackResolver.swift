@@ -18,15 +18,17 @@ package struct TrackResolver<Store: TrackBrowsing> {
         try await resolve(selection, limit: .max).tracks
     }
 
-    package func sequence(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
+    package func sequence(_ selection: TrackSelection) async throws(ServiceError) -> TrackSequence {
         let tracks = try await tracks(selection)
-        guard case .picked(let picks) = selection, picks.count > tracks.count else { return tracks }
+        guard case .picked(let picks) = selection, picks.count > tracks.count else {
+            return TrackSequence(tracks)
+        }
         let urns = picks.compactMap { pick in
             if case .track(let urn, _) = pick { urn } else { nil }
         }
-        guard urns.count == picks.count else { return tracks }
+        guard urns.count == picks.count else { return TrackSequence(tracks) }
         let found = Dictionary(tracks.map { ($0.urn, $0) }) { first, _ in first }
-        return urns.compactMap { found[$0] }
+        return TrackSequence(urns.compactMap { found[$0] })
     }
 
     package func exactTracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {

@@ -173,6 +173,17 @@ import Testing
         )
     }
 
+    @Test("Plays of music that the library doesn't have are counted")
+    func leftOut() async {
+        let sut = makeSUT()
+        sut.resolver.answers.sequence = { _ in .success(TrackSequence([.playable(1)], missingPlays: 3)) }
+
+        await sut.interactor.perform(.play(.heard(.all, text: "2014-W22")), until: nil)
+
+        #expect(sut.player.requests == [.play([.playable(1)])])
+        #expect(sut.delegate.messages.first == .didLeaveOut(plays: 3))
+    }
+
     @Test("If the tracks aren't found, nothing is played")
     func missingTracks() async {
         let error = ServiceError.notFound(.match(text: "hop", suggestion: nil))
@@ -258,5 +269,6 @@ import Testing
     func didSet(_ modes: PlayingModes) {}
     func didEnqueue(ids: Range<PlayQueue.Entry.ID>) {}
     func didRemove(_ entries: [PlayQueue.Entry]) {}
+    func didLeaveOut(plays count: Int) {}
     func handle(error: ServiceError) {}
 }

@@ -145,6 +145,7 @@ import ViewModels
         sut.presenter.didSet(modes)
         sut.presenter.didEnqueue(ids: 5..<7)
         sut.presenter.didRemove(queue.entries)
+        sut.presenter.didLeaveOut(plays: 3)
 
         var row = Self.row
         row.modes = modes
@@ -154,6 +155,7 @@ import ViewModels
                 .show(now: row), .show(queue: rows), .show(volume: 40),
                 .show(modesOf: NowPlayingRow(NowPlaying(modes: modes))),
                 .show(queued: 5..<7), .show(removed: queue.tracks.map { TrackRow($0) }),
+                .show(leftOutPlays: 3),
             ]
         )
     }

@@ -353,6 +353,7 @@ import ViewModels
         sut.view.show(removed: [TrackRow(.playable(1)), TrackRow(.playable(2))])
         sut.view.show(volume: 40)
         sut.view.show(queue: [])
+        sut.view.show(leftOutPlays: 3)
 
         #expect(
             sut.display.text(of: .results) == """
@@ -366,6 +367,7 @@ import ViewModels
             sut.display.text(of: .notices) == """
                 Queued 2 tracks.
                 The queue is empty. `queue TRACK` adds a track.
+                Left out 3 plays of music that isn't in the library.
 
                 """
         )

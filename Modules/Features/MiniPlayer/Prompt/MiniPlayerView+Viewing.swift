@@ -74,6 +74,10 @@ extension MiniPlayerView: MiniPlayerViewing, PromptView {
         }
     }
 
+    func show(leftOutPlays count: Int) {
+        output.notice("Left out \(count.counted("play")) of music that isn't in the library.")
+    }
+
     func show(volume: Int) {
         if output.isJSON {
             var record = Record()

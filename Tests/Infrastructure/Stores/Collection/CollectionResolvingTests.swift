@@ -61,8 +61,8 @@ struct CollectionResolvingTests {
         let urns = try await sut.library.tracks(.picked([Self.kid])).map(\.urn)
         let picks = [urns[1], urns[0], urns[1]]
 
-        let tracks = try await sut.library.sequence(.picked(picks.map { .track($0) }))
-        let others = try await sut.library.sequence(.picked([Self.kid, Self.kid]))
+        let tracks = try await sut.library.sequence(.picked(picks.map { .track($0) })).tracks
+        let others = try await sut.library.sequence(.picked([Self.kid, Self.kid])).tracks
 
         #expect(tracks.map(\.urn) == picks)
         #expect(others.map(\.urn) == urns)
