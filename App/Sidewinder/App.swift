@@ -71,7 +71,13 @@ import SidewinderVersion
             output.warnOfPasswords(in: [flags.library].compactMap(\.self) + flags.command)
             let place = try folders.library(flags.library)
             Folders.hideLibrary()
-            let library = try await openLibrary(at: place)
+            let library =
+                if flags.asksForHelp {
+                    try await place.openExisting(readsInPlace: true)
+                } else {
+                    try await openLibrary(at: place)
+                }
+            guard let library else { return try await overEmptyLibrary(run)?.exitStatus ?? .success }
             self.library = library
             defer { library.close() }
             return await run(library, at: place)?.exitStatus ?? .success
@@ -91,7 +97,9 @@ import SidewinderVersion
         case .version: return output.tell { $0.line("sidewinder \(String(cString: version_text()))") }
         case .help: return output.tell { $0.help { $0.details(of: [(Flags.program, nil)]) } }
         case .manual:
-            let page = try await overEmptyLibrary { await Manual(composition: $0).page() }
+            let page = try await overEmptyLibrary { library, place in
+                await Manual(composition: compose(library, at: place, output: silentOutput)).page()
+            }
             return output.tell { $0.lines(page) }
         case .candidates(let line):
             let lines = try await candidates(of: line)
@@ -111,22 +119,24 @@ import SidewinderVersion
             )
         }
         guard let library = try await place.openExisting(readsInPlace: !streams.isPrompt) else {
-            return try await overEmptyLibrary(candidates)
+            return try await overEmptyLibrary { library, place in
+                await candidates(compose(library, at: place, output: silentOutput))
+            }
         }
         defer { library.close() }
         return await candidates(compose(library, at: place, output: silentOutput))
     }
 
-    /// Runs with an empty library, deleted afterwards, and without output.
+    /// Runs with an empty library, deleted afterwards.
     private func overEmptyLibrary<Value>(
-        _ work: @MainActor (Composition) async -> Value
+        _ work: @MainActor (any LibraryStore, LibraryAddress) async -> Value
     ) async throws(CommandFailure) -> Value {
         let folder = FileManager.default.temporaryDirectory.appending(path: "sidewinder-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let place = LibraryAddress.file(folder.appending(path: "library.sqlite").path)
         let library = try await place.open()
         defer { library.close() }
-        return await work(compose(library, at: place, output: silentOutput))
+        return await work(library, place)
     }
 
     private var silentOutput: Output {

@@ -31,6 +31,11 @@ struct Flags: Equatable {
             || ["add", "create"].contains(command.dropFirst().first)
     }
 
+    /// Whether the command explains commands, for which the library needn't exist.
+    var asksForHelp: Bool {
+        command.first == "help" || command.prefix { $0 != "--" }.dropFirst().contains("--help")
+    }
+
     /// The program as a command, which lets its options be parsed and explained like any others.
     static let program = Command(
         "sidewinder",

@@ -227,6 +227,21 @@ struct ExecutableTests {
         #expect(added.status == 0)
     }
 
+    @Test(
+        "Help needs no library, and doesn't create one",
+        arguments: [["help", "plays"], ["plays", "--help"]]
+    )
+    func helpWithoutLibrary(command: [String]) throws {
+        let sut = try makeSUT()
+        let path = sut.folder.path("new.sqlite")
+
+        let outcome = try sut.run(["--library", path] + command)
+
+        #expect(outcome.status == 0)
+        #expect(outcome.stdout.hasPrefix("plays"))
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
     @Test("Invalid settings don't affect commands that don't use them")
     func wrongSettings() throws {
         var sut = try makeSUT()

@@ -40,6 +40,18 @@ import Testing
     }
 
     @Test(
+        "Help is recognized, wherever a command asks for it",
+        arguments: [
+            (["help"], true), (["help", "plays"], true), (["plays", "--help"], true),
+            (["plays", "delete", "--help"], true), (["plays", "help"], false),
+            (["plays", "--", "--help"], false), ([], false),
+        ]
+    )
+    func help(words: [String], asks: Bool) throws {
+        #expect(try Flags(words).asksForHelp == asks)
+    }
+
+    @Test(
         "Flags that ask about the program are recognized",
         arguments: [
             (["--help"], Flags.Question.help), (["-h"], .help), (["--version"], .version),
