@@ -119,8 +119,8 @@ struct DateReader {
         return Int(text)
     }
 
-    /// Four-digit years between `Date.distantPast` and `Date.distantFuture`.
-    private static let years = 1000...3999
+    /// The years of the Gregorian calendar before `Date.distantFuture`. In earlier ones, `Calendar` counts Julian days.
+    private static let years = 1583...3999
     /// The maximum age in years. Greater ages are reduced to it.
     private static let longestYears = 999
 }

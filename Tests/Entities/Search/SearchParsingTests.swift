@@ -112,7 +112,8 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         ["abc", ">", "..", "1..2..3", ">\(Int.max)", "<\(Int.min)"]
         .map { ("plays:\($0)", SearchSyntaxError.badNumber(field: "plays", value: $0)) }
         + [
-            "soon", "<30x", "<d", "2015-13", "2015-02-29", "0999", "2015-1", "2015-03-02T25:00:00Z", "d",
+            "soon", "<30x", "<d", "2015-13", "2015-02-29", "0999", "1582-10-31", "2015-1",
+            "2015-03-02T25:00:00Z", "d",
         ].map { ("added:\($0)", SearchSyntaxError.badDate(field: "added", value: $0)) }
         + [("year", "1999..1990"), ("added", "2016..2015")]
         .map { ("\($0):\($1)", SearchSyntaxError.emptyRange(field: $0, value: $1)) }
