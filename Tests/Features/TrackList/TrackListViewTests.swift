@@ -201,6 +201,22 @@ import ViewModels
         #expect([person, script].map { $0.display.text(of: .results) } == ["", ""])
     }
 
+    @Test(
+        "An empty list of likes says so",
+        arguments: [
+            ("likes", "You like no tracks yet. `like TRACK` adds one.\n"),
+            ("likes --as-of 2014-05-30", "No liked tracks match.\n"),
+        ]
+    )
+    func noLikes(line: String, notice: String) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+        sut.view.update(viewModels: [], next: nil)
+
+        #expect(sut.display.text(of: .notices) == notice)
+    }
+
     @Test("A similar spelling is suggested in a notice") func suggestion() {
         let sut = makeSUT()
 

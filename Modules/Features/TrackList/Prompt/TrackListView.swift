@@ -141,10 +141,11 @@ extension TrackListView: TrackListViewing, PromptView {
     }
 
     private var emptyRemark: String {
-        if requested?.listing.filter != nil { return "No tracks match. `help searches` explains searches." }
+        let isFiltered = requested?.listing.filter != nil
         if requested?.listing.order == .sorted(.liked) {
-            return "You like no tracks yet. `like TRACK` adds one."
+            return isFiltered ? "No liked tracks match." : "You like no tracks yet. `like TRACK` adds one."
         }
+        if isFiltered { return "No tracks match. `help searches` explains searches." }
         return "Your library is empty. `import FOLDER` adds your music."
     }
 
