@@ -16,8 +16,10 @@ import ViewModels
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol PlayAuditInteracting: AnyObject {
-    /// Examines all plays.
+    /// Examines all plays, to show the findings.
     func checkPlays() async
+    /// Examines all plays, because the user refers to a finding without a check before.
+    func fetchFindings() async
     /// Fetches plays, which must be newest first. Leaves out those that no longer count.
     func fetchPlays(_ ids: ArraySlice<PlayID>) async
     /// Deletes the plays of findings as one change, then corrects names, or computes the effect of that.
@@ -28,8 +30,10 @@ import ViewModels
 @MainActor protocol PlayAuditInteractorDelegate: ErrorHandling {
     /// The progress of the check.
     func didCheck(_ done: Int, of total: Int)
-    /// The findings; empty if nothing is suspicious.
+    /// The findings to show; empty if nothing is suspicious.
     func didCheck(findings: [PlayFinding])
+    /// The findings that the user's numbers refer to.
+    func didFetch(findings: [PlayFinding])
     /// The plays requested.
     func didFetch(plays: [PlayEntry])
     /// The effect of a repair.

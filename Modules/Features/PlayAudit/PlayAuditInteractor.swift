@@ -23,10 +23,19 @@ import Services
 extension PlayAuditInteractor: PlayAuditInteracting {
     func checkPlays() async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            let findings = try await log.findings(now: now()) { [weak self] done, total in
-                await self?.didCheck(done, of: total)
-            }
-            delegate?.didCheck(findings: findings)
+            delegate?.didCheck(findings: try await findings())
+        }
+    }
+
+    func fetchFindings() async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            delegate?.didFetch(findings: try await findings())
+        }
+    }
+
+    private func findings() async throws(ServiceError) -> [PlayFinding] {
+        try await log.findings(now: now()) { [weak self] done, total in
+            await self?.didCheck(done, of: total)
         }
     }
 

@@ -8,8 +8,8 @@ import ViewModels
 
     private let interactor: any PlayAuditInteracting
     private let timeZone: () -> TimeZone
-    /// The findings of the last check by their numbers, without those that were repaired since.
-    private var findings: [Int: PlayFinding] = [:]
+    /// The findings of the last check by their numbers, without those that were repaired since; `nil` before the first.
+    private var findings: [Int: PlayFinding]?
     /// The list of plays shown last; `nil` before the first.
     private var list: PlayList?
 
@@ -26,6 +26,12 @@ import ViewModels
         (self.interactor, self.timeZone) = (interactor, timeZone)
     }
 
+    /// The findings by their numbers, as of the last check or, before the first, as of now; `nil` if that fails.
+    private func checkedFindings() async -> [Int: PlayFinding]? {
+        if findings == nil { await interactor.fetchFindings() }
+        return findings
+    }
+
     private func fetchNextPage(pageLength: Int?) async {
         guard let page = list?.remaining.prefix(pageLength ?? .max) else { return }
         list?.remaining.removeFirst(page.count)
@@ -39,6 +45,7 @@ extension PlayAuditPresenter: PlayAuditPresenting {
     }
 
     func didTapFinding(_ number: Int, pageLength: Int?) async {
+        guard let findings = await checkedFindings() else { return }
         guard let finding = findings[number] else { return handle(error: .notFound(.finding(number))) }
         let row = FindingRow(finding, row: number, timeZone: timeZone())
         list = PlayList(finding: row, remaining: finding.plays.reversed()[...])
@@ -51,6 +58,7 @@ extension PlayAuditPresenter: PlayAuditPresenting {
     }
 
     func didTapRepair(_ numbers: [ClosedRange<Int>], isPreview: Bool) async {
+        guard let findings = await checkedFindings() else { return }
         var repaired: [PlayFinding] = []
         for number in numbers.joined() {
             guard let finding = findings[number] else { return handle(error: .notFound(.finding(number))) }
@@ -70,8 +78,12 @@ extension PlayAuditPresenter: PlayAuditInteractorDelegate, ErrorPresenting {
         view?.show(done: done, of: total)
     }
 
-    func didCheck(findings: [PlayFinding]) {
+    func didFetch(findings: [PlayFinding]) {
         self.findings = Dictionary(uniqueKeysWithValues: zip(1..., findings))
+    }
+
+    func didCheck(findings: [PlayFinding]) {
+        didFetch(findings: findings)
         list = nil
         let timeZone = timeZone()
         view?.update(viewModels: zip(1..., findings).map { FindingRow($1, row: $0, timeZone: timeZone) })
@@ -96,7 +108,7 @@ extension PlayAuditPresenter: PlayAuditInteractorDelegate, ErrorPresenting {
         with correction: PlayCorrection,
         summary: PlayCorrectionSummary
     ) {
-        findings = findings.filter { !repaired.contains($0.value) }
+        findings = findings?.filter { !repaired.contains($0.value) }
         view?.show(repaired: CorrectionRow(correction, summary, timeZone: timeZone()))
     }
 

@@ -26,6 +26,7 @@ import Testing
         await type("plays repair 1 --dry-run", on: module)
         await type("plays repair 1", on: module)
         await type("plays check 9", on: module, when: "there are fewer findings")
+        await type("plays repair 1", on: makeSUT(), when: "nothing was checked before")
         await type("plays check", on: makeSUT(error: .cancelled))
 
         try conversation.expectRecorded(as: "PlayAudit")

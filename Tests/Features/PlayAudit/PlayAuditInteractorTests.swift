@@ -45,6 +45,10 @@ import Testing
 
         let finding = PlayFinding(kind: .repeated, sources: ["lastfm"], plays: [again.id], hasMore: false)
         #expect(sut.delegate.messages.last == .didCheck(findings: [finding]))
+
+        await sut.interactor.fetchFindings()
+
+        #expect(sut.delegate.messages.last == .didFetch(findings: [finding]))
     }
 
     @Test("Plays are fetched by the days that have some, and others on these days are left out") func plays()

@@ -49,6 +49,19 @@ import ViewModels
         )
     }
 
+    @Test("Before a check, a number refers to the findings as of now, which aren't shown") func unchecked()
+        async
+    {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapFinding(2, pageLength: nil)
+        sut.presenter.didFetch(findings: Self.findings)
+        await sut.presenter.didTapRepair([2...2], isPreview: true)
+
+        #expect(sut.interactor.messages == [.fetchFindings, .repair([Self.names], isPreview: true)])
+        #expect(sut.view.messages == [])
+    }
+
     @Test("Without a page length, all plays are fetched") func all() async {
         let sut = makeSUT(findings: Self.findings)
 

@@ -31,11 +31,13 @@ import ViewModels
 @MainActor final class PlayAuditInteractingSpy: PlayAuditInteracting, Spy {
     enum Message: SpyMessage {
         case checkPlays
+        case fetchFindings
         case fetchPlays(ArraySlice<PlayID>)
         case repair([PlayFinding], isPreview: Bool)
     }
     let spied = Spied<any PlayAuditInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func checkPlays() async { await spied(.checkPlays) { await $0.checkPlays() } }
+    func fetchFindings() async { await spied(.fetchFindings) { await $0.fetchFindings() } }
     func fetchPlays(_ ids: ArraySlice<PlayID>) async {
         await spied(.fetchPlays(ids)) { await $0.fetchPlays(ids) }
     }
@@ -48,6 +50,7 @@ import ViewModels
     enum Message: SpyMessage {
         case didCheck(Int, of: Int)
         case didCheck(findings: [PlayFinding])
+        case didFetch(findings: [PlayFinding])
         case didFetch(plays: [PlayEntry])
         case didRepair([PlayFinding], with: PlayCorrection, summary: PlayCorrectionSummary)
         case didPreview(PlayCorrection, summary: PlayCorrectionSummary)
@@ -59,6 +62,9 @@ import ViewModels
     }
     func didCheck(findings: [PlayFinding]) {
         spied(.didCheck(findings: findings)) { $0.didCheck(findings: findings) }
+    }
+    func didFetch(findings: [PlayFinding]) {
+        spied(.didFetch(findings: findings)) { $0.didFetch(findings: findings) }
     }
     func didFetch(plays: [PlayEntry]) { spied(.didFetch(plays: plays)) { $0.didFetch(plays: plays) } }
     func didRepair(_ findings: [PlayFinding], with correction: PlayCorrection, summary: PlayCorrectionSummary) {
