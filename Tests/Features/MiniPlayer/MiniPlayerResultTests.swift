@@ -1,0 +1,254 @@
+import Console
+import ConsoleViews
+import Entities
+import Services
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import MiniPlayer
+@testable import MiniPlayerPrompt
+
+@Suite("The results of the mini player at the prompt", .timeLimit(.minutes(5)))
+@MainActor struct MiniPlayerResultTests {
+    @Test("A lost player is reported with the interrupted track")
+    func interruption() {
+        let sut = MiniPlayerViewSUT()
+
+        sut.view.show(interrupted: TrackRow(.playable(1)), error: .unavailable(.playerEnded))
+
+        #expect(sut.output.failure?.code == .unavailable)
+        #expect(sut.display.text(of: .notices).hasSuffix("“Title 1” stopped. `play` starts it again.\n"))
+    }
+
+    @Test("Edits of the queue and the volume are confirmed")
+    func confirmations() {
+        let sut = MiniPlayerViewSUT()
+
+        sut.view.show(queued: 7..<9)
+        sut.view.show(removed: [TrackRow(.playable(1))])
+        sut.view.show(removed: [TrackRow(.playable(1)), TrackRow(.playable(2))])
+        sut.view.show(volume: 40)
+        sut.view.show(queue: [])
+        sut.view.show(leftOutPlays: 3)
+
+        #expect(
+            sut.display.text(of: .results) == """
+                Removed “Title 1” by Artist 1 (Album 1) from the queue.
+                Removed 2 tracks from the queue.
+                Volume 40
+
+                """
+        )
+        #expect(
+            sut.display.text(of: .notices) == """
+                Queued 2 tracks.
+                The queue is empty. `queue TRACK` adds a track.
+                Left out 3 plays of music that isn't in the library.
+
+                """
+        )
+    }
+
+    @Test("A long queue begins near its current track; rows refer to all of it")
+    func longQueue() async {
+        let entries = PlayQueue((1...60).map { .playable($0) }).entries
+        let rows = entries.enumerated().map { QueueRow($1, row: $0 + 1, isCurrent: $0 == 29) }
+        let sut = MiniPlayerViewSUT(terminals: [.results])
+        sut.presenter.onMessage = { message in
+            if case .didRequest(.queue, _) = message { sut.view.show(queue: rows) }
+        }
+        func shownRows() -> [Int] {
+            sut.display.text(of: .results).split(separator: "\n").compactMap { line in
+                line.split(separator: " ").lazy.compactMap { Int($0) }.first
+            }
+        }
+
+        await sut.type("queue")
+        #expect(shownRows() == Array(28...46))
+        #expect(
+            sut.display.text(of: .notices) == """
+                `more` shows the next page.
+                `queue --all` also shows 27 earlier tracks.
+
+                """
+        )
+
+        await sut.type("queue remove 3")
+        #expect(
+            sut.presenter.messages.last == .didRequest(.remove([.entry(entries[2].id, row: 3)]), until: nil)
+        )
+
+        await sut.type("queue --all")
+        #expect(shownRows() == Array(28...46) + Array(1...60))
+    }
+
+    @Test("The queue marks its current track")
+    func currentRow() {
+        let entries = PlayQueue([.playable(1), .playable(2)]).entries
+        let rows = entries.enumerated().map { QueueRow($1, row: $0 + 1, isCurrent: $0 == 1) }
+        let (person, script) = (MiniPlayerViewSUT(terminals: [.results]), MiniPlayerViewSUT(isJSON: true))
+
+        for sut in [person, script] { sut.view.show(queue: rows) }
+
+        let lines = person.display.text(of: .results).split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines.dropFirst().map { $0.contains("▶") } == [false, true])
+        let records = script.display.text(of: .results).split(separator: "\n")
+        #expect(records.map { $0.hasSuffix(#","current":true}"#) } == [false, true])
+    }
+
+    @Test("Outside the prompt, `now --follow` prints each change once, and ignores the position")
+    func follow() async {
+        let (sut, prompt) = (MiniPlayerViewSUT(place: .progress), MiniPlayerViewSUT())
+        var (loading, later, paused) = (NowPlayingRow.sample, NowPlayingRow.sample, NowPlayingRow.sample)
+        (loading.state, later.positionMs, paused.state) = (.loading, 9_000, .paused)
+        // Nothing of this is printed.
+        (later.levels, later.volume, later.queueVersion) = ([1, 2], 40, 7)
+        later.next = QueueRow(PlayQueue([.playable(2)]).entries[0])
+        paused.next = later.next
+        sut.presenter.onMessage = { [loading, later, paused] message in
+            guard message == .viewDidAppear else { return sut.view.show(now: later) }
+            sut.view.update(viewModel: .stopped, isNews: false)
+            sut.view.update(viewModel: loading, isNews: true)
+            sut.view.update(viewModel: later, isNews: false)
+            sut.view.update(viewModel: paused, isNews: true)
+        }
+
+        for sut in [sut, prompt] { await sut.type("now --follow") }
+
+        #expect(
+            sut.display.text(of: .results) == """
+                Playing “Title 1” by Artist 1 (Album 1) at 0:09 of 1:40.
+                Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.
+                Paused “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.
+
+                """
+        )
+        #expect(prompt.output.failure?.code == .refused)
+        #expect(prompt.presenter.messages == [])
+    }
+
+    @Test("A later stop is confirmed, unless it fails")
+    func laterStop() async {
+        let (sut, failing) = (MiniPlayerViewSUT(), MiniPlayerViewSUT())
+        failing.presenter.onMessage = { _ in failing.view.show(error: .nothingPlaying) }
+
+        for line in ["stop --after track", "stop --after off"] { await sut.type(line) }
+        await failing.type("stop --after track")
+
+        #expect(
+            sut.display.text(of: .notices)
+                == "Playback stops after this track.\nPlayback goes to the end of the queue.\n"
+        )
+        #expect(!failing.display.text(of: .notices).contains("stops"))
+    }
+
+    @Test("The state says where playback resumes, and where it stops")
+    func resumption() {
+        let sut = MiniPlayerViewSUT()
+        var (stopped, stopping) = (NowPlayingRow.stopped, NowPlayingRow.sample)
+        (stopped.resumeMs, stopping.stopsAfter) = (192_000, .album)
+
+        for row in [stopped, stopping] { sut.view.show(now: row) }
+
+        #expect(
+            sut.display.text(of: .results) == """
+                Nothing is playing. `play` resumes at 3:12.
+                Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40. Playback stops after this album.
+
+                """
+        )
+    }
+
+    @Test("In JSON, queued tracks are counted in a record")
+    func queuedInJSON() {
+        let sut = MiniPlayerViewSUT(isJSON: true)
+
+        sut.view.show(queued: 7..<9)
+
+        #expect(sut.display.messages == [.results("{\"queued\":2}\n")])
+    }
+
+    @Test("People and scripts get the current track")
+    func now() {
+        let (person, script) = (MiniPlayerViewSUT(), MiniPlayerViewSUT(isJSON: true))
+
+        for sut in [person, script] {
+            sut.view.show(now: NowPlayingRow.sample)
+            sut.view.show(now: .stopped)
+        }
+
+        #expect(
+            person.display.text(of: .results)
+                == "Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.\nNothing is playing.\n"
+        )
+        let track = NowPlayingRow.sample.track?.record.jsonLine.dropLast() ?? ""
+        #expect(
+            script.display.text(of: .results) == """
+                {"state":"playing","track":\(track),"positionMs":5000,"durationMs":100000}
+                {"state":"stopped"}
+
+                """
+        )
+    }
+
+    @Test("People and scripts get the next track")
+    func next() throws {
+        let (person, script) = (MiniPlayerViewSUT(), MiniPlayerViewSUT(isJSON: true))
+        var (now, anonymous) = (NowPlayingRow.sample, NowPlayingRow.sample)
+        now.next = QueueRow(PlayQueue([.playable(2)]).entries[0])
+        var track = Track.playable(3)
+        track.details.artist = nil
+        anonymous.next = QueueRow(PlayQueue([track]).entries[0])
+
+        for sut in [person, script] {
+            sut.view.show(now: now)
+            sut.view.show(now: anonymous)
+        }
+
+        #expect(
+            person.display.text(of: .results) == """
+                Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.
+                Next: Title 2 by Artist 2
+                Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.
+                Next: Title 3
+
+                """
+        )
+        let record = TrackRow(.playable(2)).record.jsonLine.dropLast()
+        #expect(script.display.text(of: .results).contains(#","durationMs":100000,"next":\#(record)}"#))
+    }
+
+    @Test("People and scripts get the playing modes")
+    func modes() {
+        let (person, script) = (MiniPlayerViewSUT(), MiniPlayerViewSUT(isJSON: true))
+        var stopped = NowPlayingRow.stopped
+        stopped.modes = PlayingModes(isShuffled: true, repeats: .all)
+        var repeating = NowPlayingRow.sample
+        repeating.modes = PlayingModes(isShuffled: true, repeats: .one)
+
+        for sut in [person, script] {
+            sut.view.show(modesOf: .stopped)
+            sut.view.show(modesOf: repeating)
+            sut.view.show(now: stopped)
+        }
+
+        #expect(
+            person.display.text(of: .results) == """
+                Shuffle is off. Repeat is off.
+                Shuffle is on. The track repeats.
+                Nothing is playing. Shuffle is on. The queue repeats.
+
+                """
+        )
+        #expect(
+            script.display.text(of: .results) == """
+                {"shuffle":false,"repeat":"off"}
+                {"shuffle":true,"repeat":"one"}
+                {"state":"stopped","shuffle":true,"repeat":"all"}
+
+                """
+        )
+    }
+}

@@ -1,0 +1,158 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import Playback
+
+@Suite("Session state after changes of the queue")
+struct SessionStateQueueTests {
+    @Test("Each edit of the queue sends the player the next entry if it changed")
+    func edits() throws {
+        var sut = SessionState.playing(1, 2)
+
+        let next = try sut.enqueue([.playable(3)], at: .next)
+        let last = try sut.enqueue([.playable(4)], at: .end)
+        let lastUpdate = sut.update(.changed)
+        let moved = sut.move(try sut.entry(atRow: 4).id, to: try sut.entry(atRow: 2).id)
+        let removed = sut.remove([try sut.entry(atRow: 2).id])
+
+        #expect(sut.queue.tracks == [.playable(1), .playable(3), .playable(2)])
+        #expect(next.followers == [.numbered(3)])
+        #expect(last == [.storeQueue, .send(lastUpdate)])
+        #expect(moved.followers == [.numbered(4)])
+        #expect(removed == [.setNext(.numbered(5, of: 3)), .storeQueue, .send(sut.update(.changed))])
+    }
+
+    @Test("Removing the last entry after the current one clears the player's next item")
+    func nothingFollows() throws {
+        var sut = SessionState.playing(1, 2)
+
+        let effects = sut.remove([try sut.entry(atRow: 2).id])
+
+        #expect(effects == [.setNext(nil), .storeQueue, .send(sut.update(.changed))])
+    }
+
+    @Test("Removing the current entry starts the next one, or stops after the last")
+    func removeCurrent() throws {
+        var sut = SessionState.playing(1, 2)
+
+        let first = sut.remove([try sut.entry(atRow: 1).id])
+        let second = sut.remove([try sut.entry(atRow: 1).id])
+
+        #expect(first.plays == [3])
+        #expect(second.contains(.stop))
+        #expect(sut.summary == "stopped")
+        #expect(sut.queue.tracks == [])
+    }
+
+    @Test("Removing the current entry with others is one change, and the next entry that remains starts")
+    func removeSeveral() throws {
+        var sut = SessionState.playing(1, 2, 3, 4)
+
+        let effects = sut.remove([0, 1, 3])
+
+        #expect(effects == [.play(.numbered(3), fromMs: 0), .storeQueue, .send(sut.update(.changed))])
+        #expect(sut.queue.tracks == [.playable(3)])
+        #expect(sut.now.queueVersion == 2)
+    }
+
+    @Test("Tracks are inserted at an index of the queue, but not beyond its end", arguments: [-1, 3, .max])
+    func insert(outside: Int) throws {
+        var sut = SessionState.playing(1, 2)
+
+        #expect(throws: ServiceError.notFound(.queueRow(outside &+ 1))) {
+            try sut.enqueue([.playable(3)], at: .index(outside))
+        }
+        #expect(sut == .playing(1, 2))
+
+        let first = try sut.enqueue([.playable(3)], at: .index(0))
+        let update = sut.update(.changed)
+        _ = try sut.enqueue([.playable(4)], at: .index(3))
+
+        #expect(first == [.storeQueue, .send(update)])
+        #expect(sut.queue.tracks == [3, 1, 2, 4].map { .playable($0) })
+    }
+
+    @Test("Arranging entries keeps the current track playing, and changes the one that follows")
+    func arrange() throws {
+        var sut = SessionState.playing(1, 2, 3)
+
+        let effects = try sut.arrange([2, 1])
+
+        #expect(sut.queue.tracks == [.playable(1), .playable(3), .playable(2)])
+        #expect(effects == [.setNext(.numbered(3)), .storeQueue, .send(sut.update(.changed))])
+        #expect(sut.summary == "playing 1 at 0 of 100000")
+        #expect(throws: ServiceError.notFound(.queueEntry)) { try sut.arrange([1, 1]) }
+        #expect(throws: ServiceError.notFound(.queueEntry)) { try sut.arrange([1, 3]) }
+    }
+
+    @Test("Clearing stops playback and empties the queue")
+    func clear() {
+        var sut = SessionState.playing(1, 2)
+
+        let effects = sut.clear()
+
+        let ended = PlaybackUpdate(
+            .ended,
+            now: NowPlaying(queueCount: 2, queueIndex: 0, queueVersion: 1)
+        )
+        #expect(effects == [.send(ended), .stop, .storeQueue, .send(sut.update(.changed))])
+        #expect(sut.queue.tracks == [])
+    }
+
+    @Test("Each change of the queue has a new version, and nothing else has")
+    func queueVersion() throws {
+        var sut = SessionState.playing(1, 2, 3)
+        var versions = [sut.now.queueVersion]
+
+        let changes: [(inout SessionState) throws -> Void] = [
+            { _ = try $0.next() }, { _ = $0.setVolume(5) }, { _ = $0.stop() },
+            { _ = try $0.enqueue([.playable(4)], at: .end) }, { _ = try $0.arrange([1, 0]) },
+            { _ = $0.remove([0]) }, { _ = $0.clear() },
+        ]
+        for change in changes {
+            try change(&sut)
+            versions.append(sut.now.queueVersion)
+        }
+
+        #expect(versions == [1, 1, 1, 1, 2, 3, 4, 5])
+    }
+
+    @Test("An earlier queue is adopted; what plays goes on if its entry is there")
+    func adopt() throws {
+        var (sut, other, stopped) = (SessionState.playing(1, 2), SessionState.playing(1), SessionState())
+        var same = sut.queue
+        same.insert([.playable(3)], at: .end)
+        var earlier = PlayQueue([.playable(7), .playable(8), .playable(9)], currentIndex: 1)
+        earlier.remove([0])
+        earlier.progress = PlayQueue.Progress(positionMs: 5_000, listenedMs: 5_000)
+
+        let effects = sut.adopt(same)
+        // The entry that plays isn't in this one.
+        let others = other.adopt(earlier)
+        _ = stopped.adopt(earlier)
+
+        #expect(effects.plays == [])
+        #expect(sut.summary == "playing 1 at 0 of 100000")
+        #expect(sut.queue.entries.count == 3)
+        #expect(others.first == .play(.numbered(2, of: 8), fromMs: 5_000))
+        #expect(stopped.summary == "stopped")
+        #expect(stopped.now.resumeMs == 5_000)
+    }
+
+    @Test("The queue of the last run is restored without tracks that have lost their file")
+    func load() {
+        var sut = SessionState()
+
+        let effects = sut.load(PlayQueue([.sample(1), .playable(2)], currentIndex: 1), volume: 40)
+
+        #expect(sut.queue.tracks == [.playable(2)])
+        #expect(sut.queue.currentIndex == 0)
+        #expect(
+            effects == [
+                .send(PlaybackUpdate(.changed, now: NowPlaying(queueCount: 1, queueIndex: 0, volume: 40)))
+            ]
+        )
+    }
+}

@@ -1,0 +1,132 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import Playback
+
+@Suite("Session state after playback stops, or the player is lost")
+struct SessionStateStoppingTests {
+    @Test("Playback can stop after the track or the album; the next track becomes current")
+    func stopAfter() throws {
+        func track(_ number: Int, of album: String) -> Track {
+            var track = Track.playable(number)
+            track.details.album = album
+            return track
+        }
+        func makeSUT(_ point: StopPoint) throws -> (SessionState, [SessionState.Effect]) {
+            var sut = SessionState()
+            _ = sut.play([track(1, of: "A"), track(2, of: "A"), track(3, of: "B")])
+            _ = sut.take(.started(1, positionMs: 0, durationMs: nil))
+            let effects = try sut.stop(after: point)
+            return (sut, effects)
+        }
+
+        var (byTrack, effects) = try makeSUT(.track)
+        let end = byTrack.take(.finished(1))
+        var (byAlbum, others) = try makeSUT(.album)
+        _ = byAlbum.take(.finished(1))
+        let second = byAlbum.take(.started(2, positionMs: 0, durationMs: nil))
+        _ = byAlbum.take(.finished(2))
+
+        #expect(effects.followers == [nil])
+        #expect(end.plays == [])
+        #expect(byTrack.summary == "stopped")
+        #expect(byTrack.queue.currentIndex == 1)
+        #expect(byTrack.now.stopsAfter == nil)
+        #expect(others.followers == [])
+        #expect(second.followers == [])
+        #expect(byAlbum.summary == "stopped")
+        #expect(byAlbum.queue.currentIndex == 2)
+    }
+
+    @Test("Playback that was to stop after the track can go on")
+    func stopAfterOff() throws {
+        var sut = SessionState.playing(1, 2)
+        _ = try sut.stop(after: .track)
+
+        let effects = try sut.stop(after: nil)
+
+        #expect(effects.followers.map { $0?.location } == [Track.playable(2).details.location])
+        var stopped = SessionState()
+        #expect(throws: ServiceError.nothingPlaying) { try stopped.stop(after: .track) }
+    }
+
+    @Test("A suspended track is resumed where it was; a stopped or skipped one begins anew")
+    func progress() throws {
+        let progress = PlayQueue.Progress(positionMs: 5_000, listenedMs: 4_000)
+        var (suspended, stopped, skipped) = (
+            SessionState.playing(1, 2), SessionState.playing(1, 2), SessionState.playing(1, 2)
+        )
+        suspended.keep(progress)
+        stopped.keep(progress)
+        skipped.keep(progress)
+
+        let end = suspended.suspend()
+        _ = stopped.stop()
+
+        #expect(end == [.send(suspended.update(.ended)), .stop, .storeQueue])
+        #expect(try suspended.resume().first == .play(.numbered(3, of: 1), fromMs: 5_000))
+        #expect(suspended.queue.progress == progress)
+        #expect(try stopped.resume().first == .play(.numbered(3, of: 1), fromMs: 0))
+        #expect(try skipped.next().first == .play(.numbered(3, of: 2), fromMs: 0))
+    }
+
+    @Test(
+        "A track goes on where it was when the player is lost, but only once; then it waits there to be resumed"
+    )
+    func interruption() throws {
+        var sut = SessionState.playing(1, 2)
+        sut.keep(PlayQueue.Progress(positionMs: 5_000, listenedMs: 4_000))
+
+        let restart = sut.take(.interrupted(1, .cancelled))
+        _ = sut.take(.started(3, positionMs: 5_000, durationMs: nil))
+        sut.keep(PlayQueue.Progress(positionMs: 6_000, listenedMs: 5_000))
+        let before = sut.update(.interrupted(.playable(1), .cancelled))
+        let end = sut.take(.interrupted(3, .cancelled))
+        let ended = sut.update(.ended)
+        let again = try sut.resume()
+
+        #expect(restart == [.play(.numbered(3, of: 1), fromMs: 5_000)])
+        #expect(end == [.send(before), .send(ended), .storeQueue])
+        #expect(ended.now.resumeMs == 6_000)
+        #expect(again == [.play(.numbered(5, of: 1), fromMs: 6_000), .storeQueue])
+        #expect(sut.queue.currentIndex == 0)
+    }
+
+    @Test("Losing the player while a track is paused starts nothing, and keeps the position")
+    func interruptionOfPaused() {
+        var sut = SessionState.playing(1, 2)
+        _ = sut.take(.paused(1, positionMs: 5_000))
+        sut.keep(PlayQueue.Progress(positionMs: 5_000, listenedMs: 5_000))
+
+        let effects = sut.take(.interrupted(1, .cancelled))
+
+        #expect(effects.plays == [])
+        #expect(sut.now.resumeMs == 5_000)
+    }
+
+    @Test("Losing the player before a track starts is a failure")
+    func earlyInterruption() {
+        var sut = SessionState()
+        _ = sut.play([.playable(1)])
+        let before = sut.update(.failed(.cancelled))
+
+        let effects = sut.take(.interrupted(1, .cancelled))
+
+        #expect(effects == [.send(before), .send(sut.update(.ended))])
+    }
+
+    @Test("An item that the player refuses stops both the session and the player")
+    func refusal() {
+        var sut = SessionState()
+        _ = sut.play([.playable(1)])
+
+        let others = sut.refuse(2)
+        let effects = sut.refuse(1)
+
+        #expect(others == [])
+        #expect(effects == [.send(sut.update(.ended)), .stop])
+        #expect(sut.summary == "stopped")
+    }
+}
