@@ -254,11 +254,9 @@ extension PlayQueue {
         let places = entries.indices.filter { named.contains(entries[$0].id) }
         guard places.count == ids.count, named.count == ids.count else { return false }
         let currentID = current?.id
-        let found = Dictionary(
-            places.map { (entries[$0].id, entries[$0]) },
-            uniquingKeysWith: { first, _ in first }
-        )
-        for (place, entry) in zip(places, ids.compactMap { found[$0] }) { entries[place] = entry }
+        let former = entries
+        let found = Dictionary(places.map { (former[$0].id, $0) }) { first, _ in first }
+        for (place, source) in zip(places, ids.compactMap { found[$0] }) { entries[place] = former[source] }
         if let currentID { select(currentID) }
         return true
     }

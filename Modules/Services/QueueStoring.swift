@@ -8,8 +8,8 @@ public protocol QueueStoring: Sendable {
     /// Stores a queue, replacing the previous one.
     func store(_ queue: PlayQueue) async throws(ServiceError)
 
-    /// Stores only the current entry, its progress and the repeat mode, in constant time. If the stored queue has since
-    /// been replaced, stores the whole queue.
+    /// Stores only the current entry, its progress and the repeat mode, without writing any entries. If the stored queue
+    /// has since been replaced, stores the whole queue.
     func storePosition(in queue: PlayQueue) async throws(ServiceError)
 
     /// The last change of the queue's entries or their order; `nil` if none was stored.

@@ -1051,3 +1051,26 @@
 +     artist_key TEXT NOT NULL
 + ) STRICT
 
+-- Step 31
+- CREATE TABLE previous_queue (
+-     position INTEGER PRIMARY KEY,
+-     track_urn TEXT NOT NULL,
+-     entry_id INTEGER NOT NULL,
+-     shuffled_position INTEGER
+- ) STRICT
+- CREATE TABLE queue (
+-     position INTEGER PRIMARY KEY, -- counted from 0
+-     track_urn TEXT NOT NULL, entry_id INTEGER NOT NULL DEFAULT 0, shuffled_position INTEGER) STRICT
++ CREATE TABLE queue_entries (
++     entry_id INTEGER PRIMARY KEY,
++     track_urn TEXT NOT NULL
++ ) STRICT
++ CREATE TABLE queue_orders (
++     id INTEGER PRIMARY KEY CHECK (id = 1),
++     order_hash INTEGER NOT NULL, -- of `ids`
++     ids TEXT NOT NULL, -- of the entries, separated by commas
++     shuffled_ids TEXT NOT NULL, -- in the round, empty unless it is shuffled
++     previous_ids TEXT NOT NULL, -- before the last change
++     previous_shuffled_ids TEXT NOT NULL
++ ) STRICT
+

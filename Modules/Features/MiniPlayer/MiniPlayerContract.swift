@@ -61,7 +61,7 @@ import ViewModels
     /// The state of playback, at the user's request.
     func show(now: NowPlayingRow)
     /// The queue.
-    func show(queue rows: [QueueRow])
+    func show(queue rows: QueueRows)
     /// The IDs of the entries added to the queue.
     func show(queued ids: Range<Int>)
     /// The tracks that were removed from the queue.

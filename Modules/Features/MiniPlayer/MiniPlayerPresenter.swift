@@ -65,11 +65,7 @@ extension MiniPlayerPresenter: MiniPlayerInteractorDelegate, ErrorPresenting {
     }
 
     func didFetch(queue: PlayQueue) {
-        view?.show(
-            queue: queue.entries.enumerated().map {
-                QueueRow($1, row: $0 + 1, isCurrent: $0 == queue.currentIndex)
-            }
-        )
+        view?.show(queue: QueueRows(queue.entries, currentIndex: queue.currentIndex))
     }
 
     func didFetch(volume: Int) {

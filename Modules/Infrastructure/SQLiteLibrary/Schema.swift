@@ -35,6 +35,7 @@ enum Schema {
         keepProgress,
         correctPlays,
         joinNames,
+        storeQueueOrders,
     ]
 
     /// Upgrades the file to this program's schema version, and turns on write-ahead logging.

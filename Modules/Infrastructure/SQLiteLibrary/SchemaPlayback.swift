@@ -77,4 +77,41 @@ extension Schema {
                 """
         )
     }
+
+    /// Stores the queue's orders as texts, so that moving an entry changes one row rather than all.
+    static func storeQueueOrders(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                CREATE TABLE queue_entries (
+                    entry_id INTEGER PRIMARY KEY,
+                    track_urn TEXT NOT NULL
+                ) STRICT;
+                INSERT INTO queue_entries SELECT entry_id, track_urn FROM queue;
+                INSERT OR IGNORE INTO queue_entries SELECT entry_id, track_urn FROM previous_queue;
+
+                CREATE TABLE queue_orders (
+                    id INTEGER PRIMARY KEY CHECK (id = 1),
+                    order_hash INTEGER NOT NULL, -- of `ids`
+                    ids TEXT NOT NULL, -- of the entries, separated by commas
+                    shuffled_ids TEXT NOT NULL, -- in the round, empty unless it is shuffled
+                    previous_ids TEXT NOT NULL, -- before the last change
+                    previous_shuffled_ids TEXT NOT NULL
+                ) STRICT;
+                INSERT INTO queue_orders SELECT 1, 0,
+                    (SELECT ifnull(group_concat(entry_id), '')
+                        FROM (SELECT entry_id FROM queue ORDER BY position)),
+                    (SELECT ifnull(group_concat(entry_id), '') FROM (
+                        SELECT entry_id FROM queue WHERE shuffled_position IS NOT NULL ORDER BY shuffled_position
+                    )),
+                    (SELECT ifnull(group_concat(entry_id), '')
+                        FROM (SELECT entry_id FROM previous_queue ORDER BY position)),
+                    (SELECT ifnull(group_concat(entry_id), '') FROM (
+                        SELECT entry_id FROM previous_queue WHERE shuffled_position IS NOT NULL
+                        ORDER BY shuffled_position
+                    ));
+                DROP TABLE queue;
+                DROP TABLE previous_queue;
+                """
+        )
+    }
 }

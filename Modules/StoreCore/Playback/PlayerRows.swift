@@ -5,6 +5,7 @@ import Services
 /// The queue and the player's settings of this user on this machine.
 struct PlayerRows<Session: StoreSession> {
     let session: Session
+    private var queueRows: QueueRows<Session> { QueueRows(session: session) }
 
     func volume() throws -> Int? {
         try session.first("SELECT volume FROM \(SQL.players) WHERE \(SQL.isOfUserAtMachine)") { try $0[0] }
@@ -30,28 +31,16 @@ struct PlayerRows<Session: StoreSession> {
                 isShuffled: try row[3] as Bool, count: try row[4] as Int, repeats: try row[5] as String
             )
         }
-        let rows = try session.rows(
-            """
-            SELECT tracks.id, entry_id, position, shuffled_position
-            FROM \(version.table) JOIN tracks ON urn = track_urn WHERE \(SQL.isOfUserAtMachine) ORDER BY position
-            """
-        ) { row in
-            (
-                track: try row[0] as Int64, entry: try row[1] as Int, position: try row[2] as Int,
-                shuffled: try row[3] as Int?
-            )
-        }
-        let tracks = try session.tracks(inRows: Set(rows.map(\.track)))
-        let entries = rows.compactMap { row in
-            tracks[row.track].map { PlayQueue.Entry(id: row.entry, track: $0) }
-        }
-        let shuffled = rows.sorted { ($0.shuffled ?? .max) < ($1.shuffled ?? .max) }.map(\.entry)
+        let orders = try queueRows.orders()
+        let order = version == .current ? orders.current : orders.previous
+        let entries = try queueRows.entries(in: order)
+        let current = player?.position.flatMap { order.ids.indices.contains($0) ? order.ids[$0] : nil }
         var queue = PlayQueue(
             entries: entries,
-            currentIndex: rows.firstIndex { $0.position == player?.position },
+            currentIndex: current.flatMap { id in entries.firstIndex { $0.id == id } },
             entryCount: player?.count ?? 0,
             repeats: player.flatMap { RepeatMode(rawValue: $0.repeats) } ?? .off,
-            shuffledIDs: player?.isShuffled == true ? shuffled : nil,
+            shuffledIDs: player?.isShuffled == true ? order.shuffledIDs : nil,
             seed: .random(in: .min ... .max)
         )
         if queue.current != nil, let progress = player?.progress { queue.progress = progress }
@@ -102,36 +91,17 @@ struct PlayerRows<Session: StoreSession> {
 
     /// Stores a queue, and keeps the one it replaces.
     private func replace(with queue: PlayQueue) throws {
-        let columns: SQL = "position, track_urn, entry_id, shuffled_position"
-        try session.run([
-            "DELETE FROM previous_queue WHERE \(SQL.isOfUserAtMachine)",
-            """
-            INSERT INTO previous_queue (\(columns)) SELECT \(columns) FROM queue WHERE \(SQL.isOfUserAtMachine)
-            """,
-        ])
         try set(
             """
             previous_position = queue_position, previous_ms = position_ms, previous_listened_ms = listened_ms,
                 previous_shuffled = shuffled
             """
         )
-        try rewrite(queue)
+        try write(queue, isChange: true)
     }
 
-    private func rewrite(_ queue: PlayQueue) throws {
-        try session.run("DELETE FROM queue WHERE \(SQL.isOfUserAtMachine)")
-        let ids = queue.shuffledIDs ?? []
-        let shuffled = Dictionary(zip(ids, ids.indices)) { first, _ in first }
-        try session.insert(
-            queue.entries.enumerated().map { position, entry in
-                [
-                    StoreValue(position), .text(entry.track.urn.description), StoreValue(entry.id),
-                    StoreValue(shuffled[entry.id]),
-                ]
-            },
-            into: "queue",
-            ["position", "track_urn", "entry_id", "shuffled_position"]
-        )
+    private func write(_ queue: PlayQueue, isChange: Bool) throws {
+        try queueRows.store(queue, isChange: isChange)
         try set(
             "entry_count = \(queue.entryCount), shuffled = \(queue.modes.isShuffled), \(queue.position)"
         )
@@ -142,42 +112,19 @@ struct PlayerRows<Session: StoreSession> {
     /// - Returns: `false` if the whole queue had to be stored, because it differs from the stored one: tracks were
     ///   deleted since, or another process stored its own.
     func storePosition(in queue: PlayQueue) throws -> Bool {
-        guard try hasStored(queue) else {
+        guard try queueRows.has(queue) else {
             // The user hasn't changed the queue: `undo` doesn't concern it.
-            try rewrite(queue)
+            try write(queue, isChange: false)
             return false
         }
         try set(queue.position)
         return true
-    }
-
-    /// Returns whether this queue is the stored one, judging by its length and current entry.
-    private func hasStored(_ queue: PlayQueue) throws -> Bool {
-        let last = try session.first("SELECT max(position) FROM queue WHERE \(SQL.isOfUserAtMachine)") {
-            row in
-            try row[0] as Int?
-        }
-        guard last == queue.entries.indices.last else { return false }
-        guard let index = queue.currentIndex, let current = queue.current else { return true }
-        return try session.exists(
-            """
-            SELECT 1 FROM queue WHERE \(SQL.isOfUserAtMachine) AND position = \(index) AND entry_id = \(current.id)
-                AND track_urn = \(current.track.urn.description)
-            """
-        )
     }
 }
 
 /// The queue, or the one before its last change.
 enum QueueVersion {
     case current, previous
-
-    fileprivate var table: SQL {
-        switch self {
-        case .current: "queue"
-        case .previous: "previous_queue"
-        }
-    }
 
     /// The columns of the player: the position, the progress and whether it is shuffled.
     fileprivate var columns: SQL {

@@ -289,9 +289,8 @@ extension MiniPlayerMpdViewTests {
         failure: ((PlaybackRequest<TrackSelection>) -> ServiceError?)? = nil
     ) -> SUT {
         let presenter = MiniPlayerPresentingSpy()
-        let rows = (0..<count).map {
-            QueueRow(PlayQueue.Entry(id: 9 + $0, track: .playable($0 + 1)), row: $0 + 1, isCurrent: $0 == 1)
-        }
+        let entries = (0..<count).map { PlayQueue.Entry(id: 9 + $0, track: .playable($0 + 1)) }
+        let rows = QueueRows(entries, currentIndex: 1)
         let makeView: @MainActor @Sendable () -> MiniPlayerMpdView = {
             let view = MiniPlayerMpdView(presenter: presenter, context: .sample, update: update)
             presenter.onMessage = { [weak view] message in

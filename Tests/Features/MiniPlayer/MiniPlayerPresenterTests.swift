@@ -149,7 +149,7 @@ import ViewModels
 
         var row = Self.row
         row.modes = modes
-        let rows = queue.entries.enumerated().map { QueueRow($1, row: $0 + 1, isCurrent: $0 == 1) }
+        let rows = QueueRows(queue.entries, currentIndex: 1)
         #expect(
             sut.view.messages == [
                 .show(now: row), .show(queue: rows), .show(volume: 40),

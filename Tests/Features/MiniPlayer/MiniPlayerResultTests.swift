@@ -29,7 +29,7 @@ import ViewModels
         sut.view.show(removed: [TrackRow(.playable(1))])
         sut.view.show(removed: [TrackRow(.playable(1)), TrackRow(.playable(2))])
         sut.view.show(volume: 40)
-        sut.view.show(queue: [])
+        sut.view.show(queue: .empty)
         sut.view.show(leftOutPlays: 3)
 
         #expect(
@@ -53,7 +53,7 @@ import ViewModels
     @Test("A long queue begins near its current track; rows refer to all of it")
     func longQueue() async {
         let entries = PlayQueue((1...60).map { .playable($0) }).entries
-        let rows = entries.enumerated().map { QueueRow($1, row: $0 + 1, isCurrent: $0 == 29) }
+        let rows = QueueRows(entries, currentIndex: 29)
         let sut = MiniPlayerViewSUT(terminals: [.results])
         sut.presenter.onMessage = { message in
             if case .didRequest(.queue, _) = message { sut.view.show(queue: rows) }
@@ -85,8 +85,7 @@ import ViewModels
 
     @Test("The queue marks its current track")
     func currentRow() {
-        let entries = PlayQueue([.playable(1), .playable(2)]).entries
-        let rows = entries.enumerated().map { QueueRow($1, row: $0 + 1, isCurrent: $0 == 1) }
+        let rows = QueueRows(PlayQueue([.playable(1), .playable(2)]).entries, currentIndex: 1)
         let (person, script) = (MiniPlayerViewSUT(terminals: [.results]), MiniPlayerViewSUT(isJSON: true))
 
         for sut in [person, script] { sut.view.show(queue: rows) }

@@ -80,7 +80,7 @@ import ViewModels
     enum Message: SpyMessage {
         case update(viewModel: NowPlayingRow, isNews: Bool)
         case show(now: NowPlayingRow)
-        case show(queue: [QueueRow])
+        case show(queue: QueueRows)
         case show(queued: Range<Int>)
         case show(removed: [TrackRow])
         case show(leftOutPlays: Int)
@@ -94,7 +94,7 @@ import ViewModels
         spied(.update(viewModel: viewModel, isNews: isNews)) { $0.update(viewModel: viewModel, isNews: isNews) }
     }
     func show(now: NowPlayingRow) { spied(.show(now: now)) { $0.show(now: now) } }
-    func show(queue rows: [QueueRow]) { spied(.show(queue: rows)) { $0.show(queue: rows) } }
+    func show(queue rows: QueueRows) { spied(.show(queue: rows)) { $0.show(queue: rows) } }
     func show(queued ids: Range<Int>) { spied(.show(queued: ids)) { $0.show(queued: ids) } }
     func show(removed rows: [TrackRow]) { spied(.show(removed: rows)) { $0.show(removed: rows) } }
     func show(leftOutPlays count: Int) { spied(.show(leftOutPlays: count)) { $0.show(leftOutPlays: count) } }

@@ -147,7 +147,7 @@ import ViewModels
     func shownEntries() async {
         let sut = MiniPlayerViewSUT()
         let entries = PlayQueue([.playable(1), .playable(2)]).entries
-        sut.view.show(queue: [QueueRow(entries[1], row: 1), QueueRow(entries[0], row: 2)])
+        sut.view.show(queue: QueueRows([entries[1], entries[0]]))
 
         await sut.type("queue remove 1")
         await sut.type("queue remove 1-2")

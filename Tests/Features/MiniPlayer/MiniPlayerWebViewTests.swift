@@ -27,7 +27,7 @@ import Web
     @Test("The requested state of playback is JSON") func now() async {
         var now = Self.playing
         now.modes = PlayingModes(isShuffled: true, repeats: .all)
-        now.next = Self.queued(.sample(2))
+        now.next = Self.queue(of: .sample(2)).first
         let sut = makeSUT { [now] view, _ in view.show(now: now) }
 
         #expect(
@@ -51,7 +51,7 @@ import Web
     }
 
     @Test("The queue is JSON, with the current row") func queue() async {
-        let sut = makeSUT { view, _ in view.show(queue: [Self.queued(.sample(1))]) }
+        let sut = makeSUT { view, _ in view.show(queue: Self.queue(of: .sample(1))) }
 
         #expect(
             await sut.client.json("/v1/queue") == """
@@ -101,7 +101,7 @@ import Web
         let sut = MiniPlayerWebView(presenter: presenter) { news.append($0) }
         var (later, louder, followed) = (Self.playing, Self.playing, Self.playing)
         (later.positionMs, louder.volume) = (6_000, 50)
-        followed.next = Self.queued(.sample(2))
+        followed.next = Self.queue(of: .sample(2)).first
 
         await sut.follow()
         sut.update(viewModel: Self.playing, isNews: true)
@@ -155,8 +155,8 @@ import Web
     }
 
     @Test("The page of the queue has the tracks, with links") func queuePage() async {
-        let sut = makeSUT { view, _ in view.show(queue: [Self.queued(.sample(1))]) }
-        let empty = makeSUT { view, _ in view.show(queue: []) }
+        let sut = makeSUT { view, _ in view.show(queue: Self.queue(of: .sample(1))) }
+        let empty = makeSUT { view, _ in view.show(queue: .empty) }
 
         let page = await sut.client.page("/queue")
 
@@ -169,7 +169,7 @@ import Web
         let sut = makeSUT { view, _ in
             let row = NowPlayingRow(state: .playing, track: TrackRow(.hostile))
             view.update(viewModel: row, isNews: true)
-            view.show(queue: [Self.queued(.hostile)])
+            view.show(queue: Self.queue(of: .hostile))
         }
 
         let pages = await sut.client.page("/now") + sut.client.page("/queue")
@@ -185,8 +185,8 @@ import Web
         durationMs: 100_000
     )
 
-    private static func queued(_ track: Track) -> QueueRow {
-        QueueRow(PlayQueue.Entry(id: 1, track: track), row: 1, isCurrent: true)
+    private static func queue(of track: Track) -> QueueRows {
+        QueueRows([PlayQueue.Entry(id: 1, track: track)], currentIndex: 0)
     }
 
     @MainActor private struct SUT {

@@ -124,6 +124,39 @@ struct SchemaTests {
         }
     }
 
+    @Test("An upgrade preserves the orders of the queue and of the one before its last change")
+    func queueOrders() async throws {
+        let address = try await PostgresCluster.shared().schema()
+        let former = try await makeSUT(at: address)
+        let urns = [try await former.add("A").urn, try await former.add("B").urn]
+        former.close()
+        try await run(
+            """
+            DROP TABLE queue_entries, queue_orders;
+            UPDATE sidewinder SET version = 4;
+            INSERT INTO players (seat, queue_position, entry_count, shuffled, changed_at, previous_position)
+            VALUES ('me@here', 1, 4, true, 0, 1);
+            INSERT INTO queue (seat, position, track_urn, entry_id, shuffled_position)
+            VALUES ('me@here', 0, '\(urns[0])', 3, 1), ('me@here', 1, '\(urns[1])', 1, 0);
+            INSERT INTO previous_queue (seat, position, track_urn, entry_id)
+            VALUES ('me@here', 0, '\(urns[1])', 1), ('me@here', 1, '\(urns[0])', 0);
+            """,
+            at: address
+        )
+
+        let sut = try await makeSUT(at: address)
+        let queue = try await sut.storedQueue()
+        let previous = try await sut.revertQueue()
+
+        #expect(queue.entries.map(\.id) == [3, 1])
+        #expect(queue.tracks.map(\.urn) == urns)
+        #expect(queue.shuffledIDs == [1, 3])
+        #expect(queue.current?.id == 1)
+        #expect(previous.entries.map(\.id) == [1, 0])
+        #expect(previous.shuffledIDs == nil)
+        #expect(previous.current?.id == 0)
+    }
+
     private func run(_ sql: String, at address: PostgresAddress) async throws {
         try await PostgresConnection.connect(to: address).run { session in try session.script(sql) }
     }

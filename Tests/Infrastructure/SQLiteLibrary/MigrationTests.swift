@@ -235,6 +235,43 @@ import Testing
         #expect(queue.modes == PlayingModes())
     }
 
+    @Test("Upgrading preserves the orders of the queue and of the one before its last change")
+    func queueOrders() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("library.sqlite")
+        try await DatabaseQueue(path: path).write { db in
+            db.add(function: .folded)
+            db.add(function: .nameHash)
+            for step in Schema.steps.prefix(30) { try step(db) }
+            try db.execute(
+                sql: """
+                    INSERT INTO tracks (urn, title, added_at, title_key, artist_key, album_key)
+                    VALUES ('a:1', 'A', 0, 'a', '', ''), ('a:2', 'B', 0, 'b', '', '');
+                    INSERT INTO queue (position, track_urn, entry_id, shuffled_position)
+                    VALUES (0, 'a:1', 3, 1), (1, 'a:2', 1, 0);
+                    INSERT INTO previous_queue (position, track_urn, entry_id) VALUES (0, 'a:2', 1), (1, 'a:1', 0);
+                    UPDATE player SET shuffled = 1, queue_position = 1, entry_count = 4, changed_at = 0,
+                        previous_position = 1;
+                    PRAGMA application_id = \(LibraryFile.applicationID);
+                    PRAGMA user_version = 30;
+                    """
+            )
+        }
+
+        let library = try SQLiteLibrary.open(at: path)
+        let queue = try await library.storedQueue()
+        let previous = try await library.revertQueue()
+
+        #expect(queue.entries.map(\.id) == [3, 1])
+        #expect(queue.tracks.map(\.details.title) == ["A", "B"])
+        #expect(queue.shuffledIDs == [1, 3])
+        #expect(queue.current?.id == 1)
+        #expect(previous.entries.map(\.id) == [1, 0])
+        #expect(previous.tracks.map(\.details.title) == ["B", "A"])
+        #expect(previous.shuffledIDs == nil)
+        #expect(previous.current?.id == 0)
+    }
+
     @Test("Upgrading an old file adds the columns for statistics to the index of hashes")
     func widenIndex() async throws {
         let folder = try TemporaryFolder()

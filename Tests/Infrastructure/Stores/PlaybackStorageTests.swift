@@ -112,6 +112,75 @@ import Testing
         #expect(try await sut.library.lastQueueChange() == made)
     }
 
+    @Test("Changes one after another are stored, each of them can be undone", arguments: Store.all)
+    func changes(store: Store) async throws {
+        let sut = try await makeSUT(store, adding: (1...4).map { TrackDetails(title: "Title \($0)") })
+        let tracks = try await sut.library.tracks(.picked([.rows(1...4)]))
+        var queue = PlayQueue(tracks, currentIndex: 2)
+        try await sut.library.store(queue)
+        let changes: [(inout PlayQueue) -> Void] = [
+            { _ = $0.move(3, to: 0) }, { $0.insert([tracks[1], tracks[0]], at: .index(1)) },
+            { $0.shuffle(seed: 1) }, { $0.remove([0, 4]) }, { _ = $0.arrange([5, 1, 2]) },
+            { $0.unshuffle() }, { $0.replace(with: [tracks[3]]) }, { $0.clear() },
+            { $0.insert(tracks, at: .end) },
+        ]
+
+        for change in changes {
+            let before = queue
+            change(&queue)
+            try await sut.library.store(queue)
+            let stored = try await sut.library.storedQueue()
+            let undone = try await sut.library.revertQueue()
+            let redone = try await sut.library.revertQueue()
+
+            for result in [stored, redone] {
+                #expect(result.hasSameOrder(as: queue))
+                #expect(result.currentIndex == queue.currentIndex)
+            }
+            #expect(undone.entries == before.entries)
+            #expect(undone.shuffledIDs == before.shuffledIDs)
+            #expect(undone.currentIndex == before.currentIndex)
+        }
+    }
+
+    @Test("A queue replaces that of another process, even one with the same IDs", arguments: Store.all)
+    func anotherProcess(store: Store) async throws {
+        let sut = try await makeSUT(store, adding: (1...3).map { TrackDetails(title: "Title \($0)") })
+        let tracks = try await sut.library.tracks(.picked([.rows(1...3)]))
+        let common = PlayQueue([tracks[0]], currentIndex: 0)
+        try await sut.library.store(common)
+        var (theirs, ours) = (common, common)
+        theirs.insert([tracks[1]], at: .end)
+        ours.insert([tracks[2]], at: .end)
+
+        try await sut.library.store(theirs)
+        try await sut.library.store(ours)
+        let stored = try await sut.library.storedQueue()
+        ours.advance()
+        try await sut.library.store(theirs)
+        try await sut.library.storePosition(in: ours)
+
+        #expect(stored.tracks == [tracks[0], tracks[2]])
+        #expect(try await sut.library.storedQueue().current?.track == tracks[2])
+    }
+
+    @Test("Deleted tracks leave the queue, and their return brings them back", arguments: Store.all)
+    func deletedTracks(store: Store) async throws {
+        let sut = try await makeSUT(store, adding: (1...3).map { TrackDetails(title: "Title \($0)") })
+        let tracks = try await sut.library.tracks(.picked([.rows(1...3)]))
+        try await sut.library.store(PlayQueue(tracks, currentIndex: 2))
+
+        _ = try await sut.library.delete([tracks[0].urn])
+        let rest = try await sut.library.storedQueue()
+        _ = try await sut.library.undo()
+        let all = try await sut.library.storedQueue()
+
+        #expect(rest.tracks == [tracks[1], tracks[2]])
+        #expect(rest.current?.track == tracks[2])
+        #expect(all.tracks == tracks)
+        #expect(all.currentIndex == 2)
+    }
+
     @Test(
         "A change of the queue is undone before earlier changes of the library, and redone after them",
         arguments: Store.all

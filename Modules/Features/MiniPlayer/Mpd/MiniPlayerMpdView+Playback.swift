@@ -55,11 +55,9 @@ extension MiniPlayerMpdView {
             view,
             request,
             _ async throws(MpdError) in
-            let id = try request.integer(0, in: 0 ... .max)
-            guard let row = try await view.entries().first(where: { $0.id.mpdID == id }) else {
-                throw .noSuchSong
-            }
-            try await view.seek(to: try request.milliseconds(1), in: row)
+            let rows = try await view.entries()
+            let index = try rows.index(ofMpdID: try request.integer(0, in: 0 ... .max))
+            try await view.seek(to: try request.milliseconds(1), in: rows[index])
         },
         MpdCommand("seekcur", arguments: 1...1, permission: .control) {
             view,
@@ -98,8 +96,9 @@ extension MiniPlayerMpdView {
 
     /// Returns the entry with an ID of a client.
     func place(ofID id: Int) async throws(MpdError) -> PlayQueue.Place {
-        guard let row = try await entries().first(where: { $0.id.mpdID == id }) else { throw .noSuchSong }
-        return .entry(row.id, row: row.track.row ?? 0)
+        let rows = try await entries()
+        let index = try rows.index(ofMpdID: id)
+        return .entry(rows[index].id, row: index + 1)
     }
 }
 

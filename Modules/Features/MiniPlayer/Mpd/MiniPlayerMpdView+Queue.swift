@@ -20,8 +20,7 @@ extension MiniPlayerMpdView {
         MpdCommand("playlistid", arguments: 0...1) { view, request, response async throws(MpdError) in
             let rows = try await view.entries()
             guard request.has(0) else { return try await view.add(rows, in: 0..<Int.max, to: response) }
-            let id = try request.integer(0, in: 0 ... .max)
-            guard let index = rows.firstIndex(where: { $0.id.mpdID == id }) else { throw .noSuchSong }
+            let index = try rows.index(ofMpdID: try request.integer(0, in: 0 ... .max))
             try await response.add(view.song(rows[index], at: index))
         },
         MpdCommand("playlist") { view, _, response async throws(MpdError) in
@@ -43,14 +42,15 @@ extension MiniPlayerMpdView {
         MpdCommand("plchangesposid", arguments: 1...2) { view, request, response async throws(MpdError) in
             let range = request.has(1) ? try request.range(1) : 0..<Int.max
             guard let rows = try await view.changed(since: request) else { return }
-            for index in range.clamped(to: rows.indices) {
+            let indices = range.clamped(to: rows.indices)
+            for (index, id) in zip(indices, rows.ids(in: indices)) {
                 try await response.add("cpos", index)
-                try await response.add("Id", rows[index].id.mpdID)
+                try await response.add("Id", id.mpdID)
             }
         },
     ]
 
-    private func add(_ rows: [QueueRow], in range: Range<Int>, to response: MpdResponse)
+    private func add(_ rows: QueueRows, in range: Range<Int>, to response: MpdResponse)
         async throws(MpdError)
     {
         for index in range.clamped(to: rows.indices) { try await response.add(song(rows[index], at: index)) }
@@ -66,7 +66,7 @@ extension MiniPlayerMpdView {
     }
 
     /// Returns the whole queue if it has changed since the version that the client knows, otherwise `nil`.
-    private func changed(since request: MpdRequest) async throws(MpdError) -> [QueueRow]? {
+    private func changed(since request: MpdRequest) async throws(MpdError) -> QueueRows? {
         let version = try request.integer(0)
         return try await state().queueVersion.mpdVersion == version ? nil : try await entries()
     }
@@ -107,8 +107,9 @@ extension MiniPlayerMpdView {
             _ async throws(MpdError) in
             let (rows, range) = (try await view.entries(), try request.range(0))
             guard range.lowerBound < rows.count || range.isEmpty else { throw .badSongIndex }
-            let places = range.clamped(to: rows.indices).map {
-                PlayQueue.Place.entry(rows[$0].id, row: $0 + 1)
+            let indices = range.clamped(to: rows.indices)
+            let places = zip(indices, rows.ids(in: indices)).map {
+                PlayQueue.Place.entry($1, row: $0 + 1)
             }
             if !places.isEmpty { try await view.perform(.remove(places)) }
         },
@@ -132,7 +133,7 @@ extension MiniPlayerMpdView {
             request,
             _ async throws(MpdError) in
             let rows = try await view.entries()
-            let index = try rows.index(ofID: try request.integer(0, in: 0 ... .max))
+            let index = try rows.index(ofMpdID: try request.integer(0, in: 0 ... .max))
             try await view.move(index..<index + 1, to: try request.position(1), in: rows)
         },
         MpdCommand("swap", arguments: 2...2, permission: .control) {
@@ -151,8 +152,8 @@ extension MiniPlayerMpdView {
             request,
             _ async throws(MpdError) in
             let rows = try await view.entries()
-            let first = try rows.index(ofID: try request.integer(0, in: 0 ... .max))
-            let second = try rows.index(ofID: try request.integer(1, in: 0 ... .max))
+            let first = try rows.index(ofMpdID: try request.integer(0, in: 0 ... .max))
+            let second = try rows.index(ofMpdID: try request.integer(1, in: 0 ... .max))
             try await view.swap(first, second, in: rows)
         },
         MpdCommand("shuffle", arguments: 0...1, permission: .control) {
@@ -161,7 +162,7 @@ extension MiniPlayerMpdView {
             _ async throws(MpdError) in
             let rows = try await view.entries()
             let range = request.has(0) ? try request.range(0) : 0..<Int.max
-            let ids = rows[range.clamped(to: rows.indices)].map(\.id)
+            let ids = rows.ids(in: range.clamped(to: rows.indices))
             if ids.count > 1 { try await view.perform(.arrange(ids.shuffled())) }
         },
     ]
@@ -170,13 +171,12 @@ extension MiniPlayerMpdView {
     private func move(
         _ range: Range<Int>,
         to position: MpdPosition,
-        in rows: [QueueRow]
+        in rows: QueueRows
     ) async throws(MpdError) {
         guard range.lowerBound < rows.count, range.upperBound <= rows.count else { throw .badSongIndex }
-        let current = rows.firstIndex(where: \.isCurrent)
-        var target = try position.index(current: current, count: rows.count)
+        var target = try position.index(current: rows.currentIndex, count: rows.count)
         if case .absolute = position {
-        } else if let current, range.contains(current) {
+        } else if let current = rows.currentIndex, range.contains(current) {
             throw MpdError(.argument, "The current song can't be moved relative to itself")
         } else if target > range.lowerBound {
             // The position counts the songs without those that move.
@@ -184,25 +184,25 @@ extension MiniPlayerMpdView {
         }
         guard !range.isEmpty, target != range.lowerBound else { return }
         guard target + range.count <= rows.count else { throw .badSongIndex }
-        var ids = rows.map(\.id)
-        let moved = Array(ids[range])
-        ids.removeSubrange(range)
-        ids.insert(contentsOf: moved, at: target)
-        let changed = min(target, range.lowerBound)..<max(target, range.lowerBound) + range.count
-        try await perform(.arrange(Array(ids[changed])))
+        let moved = rows.ids(in: range)
+        let ids =
+            target < range.lowerBound
+            ? moved + rows.ids(in: target..<range.lowerBound)
+            : rows.ids(in: range.upperBound..<target + range.count) + moved
+        try await perform(.arrange(ids))
     }
 
-    private func swap(_ first: Int, _ second: Int, in rows: [QueueRow]) async throws(MpdError) {
+    private func swap(_ first: Int, _ second: Int, in rows: QueueRows) async throws(MpdError) {
         guard first != second else { return }
         let (lower, upper) = (rows[min(first, second)].id, rows[max(first, second)].id)
         try await perform(.arrange([upper, lower]))
     }
 }
 
-extension [QueueRow] {
+extension QueueRows {
     /// Returns the index of the entry with an ID of a client.
-    fileprivate func index(ofID id: Int) throws(MpdError) -> Int {
-        guard let index = firstIndex(where: { $0.id.mpdID == id }) else { throw .noSuchSong }
+    func index(ofMpdID id: Int) throws(MpdError) -> Int {
+        guard let index = index(of: id - 1) else { throw .noSuchSong }
         return index
     }
 }

@@ -69,7 +69,7 @@ extension MiniPlayerMpdView {
         after current: Int,
         _ now: NowPlayingRow
     ) async throws(MpdError) -> Int? {
-        if now.modes.isShuffled { return try await entries().firstIndex { $0.id == next.id } }
+        if now.modes.isShuffled { return try await entries().index(of: next.id) }
         return next.id == now.entryID ? current : current + 1 < now.queueCount ? current + 1 : 0
     }
 }

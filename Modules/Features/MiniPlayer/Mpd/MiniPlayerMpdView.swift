@@ -10,7 +10,7 @@ import ViewModels
     private let presenter: any MiniPlayerPresenting
     package let context: MpdContext
     private var now = NowPlayingRow.stopped
-    private var rows: [QueueRow] = []
+    private var rows = QueueRows.empty
     private var queued = 0..<0
     /// The name of the library's running update, if any.
     let update: Int?
@@ -45,7 +45,7 @@ extension MiniPlayerMpdView {
     }
 
     /// Fetches the queue.
-    package func entries() async throws(MpdError) -> [QueueRow] {
+    package func entries() async throws(MpdError) -> QueueRows {
         try await perform(.queue)
         return rows
     }
@@ -82,7 +82,7 @@ extension MiniPlayerMpdView: MiniPlayerViewing, MpdView {
         self.now = now
     }
 
-    package func show(queue rows: [QueueRow]) {
+    package func show(queue rows: QueueRows) {
         self.rows = rows
     }
 

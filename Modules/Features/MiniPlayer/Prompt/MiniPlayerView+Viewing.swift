@@ -50,11 +50,12 @@ extension MiniPlayerView: MiniPlayerViewing, PromptView {
         return output.isJSON ? row.record.jsonLine : row.phrase
     }
 
-    func show(queue rows: [QueueRow]) {
+    func show(queue: QueueRows) {
+        let rows = Array(queue)
         output.remember(rows.lazy.map(\.shown))
         // Of a long queue, the current track and what comes next matter most.
         let isPaged = output.pageLength.map { $0 < rows.count && !showsWholeQueue } ?? false
-        let first = isPaged ? max(0, (rows.firstIndex(where: \.isCurrent) ?? 0) - 2) : 0
+        let first = isPaged ? max(0, (queue.currentIndex ?? 0) - 2) : 0
         output.print(Array(rows.dropFirst(first)), isPaged: isPaged)
         if first > 0 { output.notice("`queue --all` also shows \(first.counted("earlier track")).") }
         if rows.isEmpty { output.notice("The queue is empty. `queue TRACK` adds a track.") }

@@ -27,7 +27,7 @@ extension MiniPlayerWebView {
     }
 
     /// The queue as a web page.
-    func queuePage(_ rows: [QueueRow], current: Int?) -> PageContent {
+    func queuePage(_ rows: QueueRows, current: Int?) -> PageContent {
         PageContent(
             "Queue",
             subtitle: current.map { "Row \($0) is the current track." },

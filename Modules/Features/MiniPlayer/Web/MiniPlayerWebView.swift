@@ -15,9 +15,9 @@ import WebViews
     private(set) var now = NowPlayingRow.stopped
     /// The state of playback requested last.
     private var asked = NowPlayingRow.stopped
-    private var queue: [QueueRow] = []
+    private var queue = QueueRows.empty
     /// The row of the queue's current track.
-    private var currentRow: Int? { queue.firstIndex(where: \.isCurrent).map { $0 + 1 } }
+    private var currentRow: Int? { queue.currentIndex.map { $0 + 1 } }
     package var error: ServiceError?
 
     /// - Parameters:
@@ -102,7 +102,7 @@ extension MiniPlayerWebView: MiniPlayerViewing, WebView {
         asked = now
     }
 
-    package func show(queue rows: [QueueRow]) {
+    package func show(queue rows: QueueRows) {
         queue = rows
     }
 

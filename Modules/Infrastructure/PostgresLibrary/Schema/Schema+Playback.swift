@@ -63,4 +63,37 @@ extension Schema {
         );
         CREATE INDEX playlist_entries_by_position ON playlist_entries (playlist_id, position);
         """
+
+    /// The queue's orders as texts, so that moving an entry changes one row rather than all. The former tables `queue` and
+    /// `previous_queue` remain for programs of the previous version.
+    static let queueOrders = """
+        CREATE TABLE queue_entries (
+            seat TEXT NOT NULL DEFAULT \(userAtMachine),
+            entry_id BIGINT NOT NULL,
+            track_urn TEXT NOT NULL,
+            PRIMARY KEY (seat, entry_id)
+        );
+        INSERT INTO queue_entries SELECT seat, entry_id, track_urn FROM queue;
+        INSERT INTO queue_entries SELECT seat, entry_id, track_urn FROM previous_queue ON CONFLICT DO NOTHING;
+
+        CREATE TABLE queue_orders (
+            seat TEXT PRIMARY KEY DEFAULT \(userAtMachine),
+            order_hash BIGINT NOT NULL DEFAULT 0, -- of `ids`
+            ids TEXT NOT NULL DEFAULT '', -- of the entries, separated by commas
+            shuffled_ids TEXT NOT NULL DEFAULT '', -- in the round, empty unless it is shuffled
+            previous_ids TEXT NOT NULL DEFAULT '', -- before the last change
+            previous_shuffled_ids TEXT NOT NULL DEFAULT ''
+        );
+        INSERT INTO queue_orders (seat, ids, shuffled_ids, previous_ids, previous_shuffled_ids)
+        SELECT seat,
+            coalesce((SELECT string_agg(entry_id::TEXT, ',' ORDER BY position) FROM queue
+                WHERE seat = players.seat), ''),
+            coalesce((SELECT string_agg(entry_id::TEXT, ',' ORDER BY shuffled_position) FROM queue
+                WHERE seat = players.seat AND shuffled_position IS NOT NULL), ''),
+            coalesce((SELECT string_agg(entry_id::TEXT, ',' ORDER BY position) FROM previous_queue
+                WHERE seat = players.seat), ''),
+            coalesce((SELECT string_agg(entry_id::TEXT, ',' ORDER BY shuffled_position) FROM previous_queue
+                WHERE seat = players.seat AND shuffled_position IS NOT NULL), '')
+        FROM players;
+        """
 }

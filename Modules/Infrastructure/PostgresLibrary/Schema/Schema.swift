@@ -13,6 +13,7 @@ enum Schema {
         corrections,
         nameJoins,
         nameNumbers,
+        queueOrders,
     ]
 
     /// Upgrades the tables to the version this program expects.
