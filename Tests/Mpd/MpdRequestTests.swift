@@ -26,6 +26,13 @@ struct MpdRequestTests {
         #expect(throws: MpdError(.argument, message)) { try makeSUT(text).integer(0, in: 0...100) }
     }
 
+    @Test("Numbers have 32 bits, whatever the command accepts", arguments: ["2147483648", "-2147483649"])
+    func bits(text: String) {
+        #expect(throws: MpdError(.argument, "Number too large: \(text)")) {
+            try makeSUT(text).integer(0, in: .min ... .max)
+        }
+    }
+
     @Test("A flag is 0 or 1")
     func flags() throws {
         #expect(try makeSUT("1").flag(0))

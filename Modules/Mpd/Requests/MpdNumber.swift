@@ -5,7 +5,8 @@ enum MpdNumber {
     static func integer(_ text: String, in range: ClosedRange<Int>) throws(MpdError) -> Int {
         let digits = text.drop { $0 == " " }
         guard isInteger(digits) else { throw .argument("Integer expected: \(text)") }
-        guard let number = Int(digits), range.contains(number) else {
+        let bits = Int(Int32.min)...maximum
+        guard let number = Int(digits), bits.contains(number), range.contains(number) else {
             throw .argument("Number too large: \(text)")
         }
         return number
