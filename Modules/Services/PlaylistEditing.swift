@@ -11,8 +11,11 @@ public protocol PlaylistEditing: Sendable {
     /// - Throws: `alreadyExists` if the name is taken; `invalid` if it is empty; `notFound` if a track doesn't exist.
     func makePlaylist(_ new: NewPlaylist) async throws(ServiceError) -> Playlist
 
-    /// Appends tracks to a playlist and returns the playlist; throws `notFound` if a track doesn't exist.
-    func add(_ tracks: [URN], toPlaylist name: String) async throws(ServiceError) -> Playlist
+    /// Adds tracks to a playlist and returns the playlist; throws `notFound` if a track doesn't exist, or the row is beyond
+    /// the end.
+    ///
+    /// - Parameter row: the row of the first one, counted from 1; `nil` for the end.
+    func add(_ tracks: [URN], toPlaylist name: String, at row: Int?) async throws(ServiceError) -> Playlist
 
     /// Removes entries and returns them; throws `notFound` and removes nothing if one doesn't exist.
     func remove(_ places: [PlaylistEntry.Place], fromPlaylist name: String)

@@ -14,4 +14,14 @@ package enum PlaylistPosition {
         let middle = position &+ (neighbour &- position) / 2
         return middle == position ? nil : middle
     }
+
+    /// Positions between two others, at equal distances.
+    ///
+    /// - Parameter end: the position that follows; `nil` if none does.
+    /// - Returns: `nil` if too few are free.
+    package static func places(for count: Int, after start: Int64, before end: Int64?) -> [Int64]? {
+        let distance = end.map { ($0 &- start) / (Int64(count) + 1) } ?? gap
+        guard distance > 0 else { return nil }
+        return (0..<Int64(count)).map { start &+ ($0 + 1) &* distance }
+    }
 }

@@ -45,6 +45,7 @@ struct MpdFilterTests {
             ("(file == 'a')", .file(MpdTextMatch(.equal, "a"))),
             ("(base '')", .base("")),
             ("(modified-since '86400')", .modifiedSince(Date(timeIntervalSince1970: 86_400))),
+            ("(added-since '86400')", .modifiedSince(Date(timeIntervalSince1970: 86_400))),
             (
                 "((Artist == 'x') AND (!(Album contains 'y')) AND (base 'z'))",
                 .all([
@@ -146,6 +147,8 @@ struct MpdFilterTests {
         ]
     )
     func times(text: String, seconds: Double) throws {
-        #expect(try makeSUT("modified-since", text) == .modifiedSince(Date(timeIntervalSince1970: seconds)))
+        for name in ["modified-since", "added-since"] {
+            #expect(try makeSUT(name, text) == .modifiedSince(Date(timeIntervalSince1970: seconds)))
+        }
     }
 }

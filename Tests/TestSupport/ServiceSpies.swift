@@ -1295,7 +1295,7 @@ public final class PlaylistBrowsingSpy: PlaylistBrowsing, Spy {
 public final class PlaylistEditingSpy: PlaylistEditing, Spy {
     public enum Message: SpyMessage {
         case makePlaylist(NewPlaylist)
-        case add([URN], toPlaylist: String)
+        case add([URN], toPlaylist: String, at: Int?)
         case remove([PlaylistEntry.Place], fromPlaylist: String)
         case move(PlaylistEntry.Place, to: PlaylistEntry.Place, inPlaylist: String)
         case renamePlaylist(String, to: String)
@@ -1304,7 +1304,7 @@ public final class PlaylistEditingSpy: PlaylistEditing, Spy {
     public struct Answers: SpyAnswers {
         public var error: ServiceError?
         public var makePlaylist: (@Sendable (NewPlaylist) async -> Result<Playlist, ServiceError>)?
-        public var add: (@Sendable ([URN], String) async -> Result<Playlist, ServiceError>)?
+        public var add: (@Sendable ([URN], String, Int?) async -> Result<Playlist, ServiceError>)?
         public var remove: (@Sendable ([PlaylistEntry.Place], String) async -> Result<[PlaylistEntry], ServiceError>)?
         public var move: (@Sendable (PlaylistEntry.Place, PlaylistEntry.Place, String) async -> Result<PlaylistEntry, ServiceError>)?
         public var renamePlaylist: (@Sendable (String, String) async -> Result<Playlist, ServiceError>)?
@@ -1317,8 +1317,8 @@ public final class PlaylistEditingSpy: PlaylistEditing, Spy {
     public func makePlaylist(_ new: NewPlaylist) async throws(ServiceError) -> Playlist {
         try await spied.result(.makePlaylist(new), { await $0.makePlaylist?(new) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.makePlaylist(new) }
     }
-    public func add(_ tracks: [URN], toPlaylist name: String) async throws(ServiceError) -> Playlist {
-        try await spied.result(.add(tracks, toPlaylist: name), { await $0.add?(tracks, name) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.add(tracks, toPlaylist: name) }
+    public func add(_ tracks: [URN], toPlaylist name: String, at row: Int?) async throws(ServiceError) -> Playlist {
+        try await spied.result(.add(tracks, toPlaylist: name, at: row), { await $0.add?(tracks, name, row) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.add(tracks, toPlaylist: name, at: row) }
     }
     public func remove(_ places: [PlaylistEntry.Place], fromPlaylist name: String) async throws(ServiceError) -> [PlaylistEntry] {
         try await spied.result(.remove(places, fromPlaylist: name), { await $0.remove?(places, name) }, or: .returns([])) { it async throws(ServiceError) in try await it.remove(places, fromPlaylist: name) }

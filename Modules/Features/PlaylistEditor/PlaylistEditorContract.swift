@@ -8,8 +8,8 @@ import ViewModels
     func didTapCreate(_ name: String, with selection: TrackSelection?) async
     /// The user creates a smart playlist.
     func didTapCreate(_ name: String, of search: SmartSearch) async
-    /// The user adds the selected tracks to a playlist.
-    func didTapAdd(_ selection: TrackSelection, to playlist: String) async
+    /// The user adds the selected tracks to a playlist, from a row on, or at its end if it is `nil`.
+    func didTapAdd(_ selection: TrackSelection, to playlist: String, at row: Int?) async
     /// The user renames a playlist.
     func didRename(_ playlist: String, to name: String) async
     /// The user deletes a playlist.
@@ -22,8 +22,8 @@ import ViewModels
     func makePlaylist(_ name: String, with selection: TrackSelection?) async
     /// Creates a smart playlist.
     func makePlaylist(_ name: String, of search: SmartSearch) async
-    /// Adds the selected tracks to a playlist.
-    func add(_ selection: TrackSelection, to playlist: String) async
+    /// Adds the selected tracks to a playlist, from a row on, or at its end if it is `nil`.
+    func add(_ selection: TrackSelection, to playlist: String, at row: Int?) async
     /// Renames a playlist.
     func rename(_ playlist: String, to name: String) async
     /// Deletes a playlist.

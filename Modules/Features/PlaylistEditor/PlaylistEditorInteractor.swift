@@ -29,10 +29,10 @@ extension PlaylistEditorInteractor: PlaylistEditorInteracting {
         }
     }
 
-    func add(_ selection: TrackSelection, to playlist: String) async {
+    func add(_ selection: TrackSelection, to playlist: String, at row: Int?) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             let tracks = try await resolver.sequence(selection).tracks
-            let changed = try await editor.add(tracks.map(\.urn), toPlaylist: playlist)
+            let changed = try await editor.add(tracks.map(\.urn), toPlaylist: playlist, at: row)
             delegate?.didAdd(count: tracks.count, to: changed)
         }
     }

@@ -21,8 +21,8 @@ extension PlaylistEditorPresenter: PlaylistEditorPresenting {
         await interactor.makePlaylist(name, of: search)
     }
 
-    func didTapAdd(_ selection: TrackSelection, to playlist: String) async {
-        await interactor.add(selection, to: playlist)
+    func didTapAdd(_ selection: TrackSelection, to playlist: String, at row: Int?) async {
+        await interactor.add(selection, to: playlist, at: row)
     }
 
     func didRename(_ playlist: String, to name: String) async {

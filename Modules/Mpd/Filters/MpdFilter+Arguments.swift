@@ -25,7 +25,7 @@ extension MpdFilter {
         case "base":
             guard value.isSafePath else { throw .argument("Bad URI") }
             self = .base(value)
-        case "modified-since": self = .modifiedSince(try MpdTime.date(value))
+        case "modified-since", "added-since": self = .modifiedSince(try MpdTime.date(value))
         default:
             guard let tag = MpdTag(named: name) else { throw .argument("Unknown filter type") }
             self = .tag(tag, match)

@@ -17,6 +17,7 @@ package indirect enum MpdFilter: Equatable, Sendable {
     case file(MpdTextMatch)
     /// It is in a folder, or is the file, with this path. Every song is in the folder with an empty path.
     case base(String)
+    /// Was changed or, which is the same here, added to the library at a time or later.
     case modifiedSince(Date)
     case audioFormat(MpdAudioFormat)
 }

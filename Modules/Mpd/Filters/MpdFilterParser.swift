@@ -47,7 +47,7 @@ struct MpdFilterParser {
         let name = try word()
         switch name.lowercased() {
         case "base": return .base(try text())
-        case "modified-since": return .modifiedSince(try MpdTime.date(try text()))
+        case "modified-since", "added-since": return .modifiedSince(try MpdTime.date(try text()))
         case "audioformat": return try audioFormat()
         case "file", "filename": return try comparison { .file($0) }
         case "any": return try comparison { .tag(nil, $0) }

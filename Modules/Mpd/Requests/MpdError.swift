@@ -44,6 +44,7 @@ extension MpdError {
     package static let noFile = MpdError(.noExist, "No file exists")
     package static let noSuchOutput = MpdError(.noExist, "No such audio output")
     package static let badSongIndex = MpdError(.argument, "Bad song index")
+    package static let badPosition = MpdError(.argument, "Bad position")
     package static let badPlaylistName = MpdError(.argument, "Bad playlist name")
     package static let playlistExists = MpdError(.exist, "Playlist already exists")
     package static let notPlaying = MpdError(.playerSync, "Not playing")

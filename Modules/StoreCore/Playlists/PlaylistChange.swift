@@ -45,14 +45,16 @@ struct PlaylistChange<Session: StoreSession> {
         )
         try session.journal.didAdd([playlist], to: .playlists, in: id)
         switch new.content {
-        case .tracks(let urns): try append(urns, to: playlist)
-        case .listed(let tracks): try append(tracks, to: playlist)
+        case .tracks(let urns): try add(urns, to: playlist)
+        case .listed(let tracks): try add(tracks, to: playlist)
         case .smart: break
         }
     }
 
-    /// Appends tracks of the library.
-    func append(_ urns: [URN], to playlist: Int64) throws {
+    /// Adds tracks of the library.
+    ///
+    /// - Parameter next: the entry that follows them; `nil` for the end.
+    func add(_ urns: [URN], to playlist: Int64, before next: PlaylistEntry.ID? = nil) throws {
         let found = try session.rows("SELECT urn, id FROM tracks WHERE urn IN \(in: urns.map(\.description))")
         { row in
             (URN(trusted: try row[0]), try row[1] as Int64)
@@ -62,10 +64,10 @@ struct PlaylistChange<Session: StoreSession> {
             guard let track = ids[urn] else { throw ServiceError.notFound(.track(urn)) }
             return NewEntry(track: track)
         }
-        try append(entries, to: playlist)
+        try add(entries, to: playlist, before: next)
     }
 
-    private func append(_ tracks: [ListedTrack], to playlist: Int64) throws {
+    private func add(_ tracks: [ListedTrack], to playlist: Int64) throws {
         let places = tracks.map { $0.location?.text.storable }
         let found = try session.rows(
             "SELECT location, min(id) FROM tracks WHERE location IN \(in: Set(places.compactMap(\.self))) GROUP BY location"
@@ -74,24 +76,42 @@ struct PlaylistChange<Session: StoreSession> {
         let entries = zip(tracks, places).map { track, place in
             NewEntry(track: place.flatMap { ids[$0] }, location: place, listed: track)
         }
-        try append(entries, to: playlist)
+        try add(entries, to: playlist, before: nil)
     }
 
-    private func append(_ entries: [NewEntry], to playlist: Int64) throws {
-        let last = try session.first(
-            "SELECT coalesce(max(position), 0) FROM playlist_entries WHERE playlist_id = \(playlist)"
-        ) { row in try row[0] as Int64 }
+    private func add(_ entries: [NewEntry], to playlist: Int64, before next: PlaylistEntry.ID?) throws {
+        var positions = try positions(for: entries.count, before: next, in: playlist)
+        if positions == nil {
+            try spread(playlist)
+            positions = try self.positions(for: entries.count, before: next, in: playlist)
+        }
         let number = try session.rowNumbers(entries.count, in: "playlist_entries")
         try session.insert(
-            entries.enumerated().map { index, entry in
-                let position = (last ?? 0) &+ Int64(index + 1) &* PlaylistPosition.gap
-                return [.integer(number + Int64(index)), .integer(playlist), .integer(position)]
-                    + entry.values
+            zip(positions ?? [], entries).enumerated().map { index, entry in
+                [.integer(number + Int64(index)), .integer(playlist), .integer(entry.0)] + entry.1.values
             },
             into: "playlist_entries",
             ["id", "playlist_id", "position"] + NewEntry.columns
         )
         try session.journal.didAdd(entries.indices.map { number + Int64($0) }, to: .playlistEntries, in: id)
+    }
+
+    /// Positions before an entry, or after the last if it is `nil`; `nil` if too few are free.
+    private func positions(for count: Int, before next: PlaylistEntry.ID?, in playlist: Int64) throws
+        -> [Int64]?
+    {
+        let end = try next.flatMap { next in
+            try session.first("SELECT position FROM playlist_entries WHERE id = \(next)") { row in
+                try row[0] as Int64
+            }
+        }
+        let last = try session.first(
+            """
+            SELECT coalesce(max(position), 0) FROM playlist_entries
+            WHERE playlist_id = \(playlist) AND position < \(end ?? .max)
+            """
+        ) { row in try row[0] as Int64 }
+        return PlaylistPosition.places(for: count, after: last ?? 0, before: end)
     }
 
     /// Removes entries.

@@ -46,12 +46,16 @@ extension SessionStore where Self: PlaylistEditing {
         }
     }
 
-    package func add(_ tracks: [URN], toPlaylist name: String) async throws(ServiceError) -> Playlist {
+    package func add(_ tracks: [URN], toPlaylist name: String, at number: Int?)
+        async throws(ServiceError) -> Playlist
+    {
         let now = maker.now()
         return try await edit { rows in
             let row = try rows.picked(named: name)
+            let next = try number.flatMap { try PlaylistEntryRows(rows.session).entry(atRow: $0, of: row.id) }
             guard !tracks.isEmpty else { return try rows.playlist(row) }
-            try PlaylistChange(.add, of: row.name, in: rows.session, at: now).append(tracks, to: row.id)
+            let change = try PlaylistChange(.add, of: row.name, in: rows.session, at: now)
+            try change.add(tracks, to: row.id, before: next?.id)
             return try rows.playlist(row)
         }
     }

@@ -34,6 +34,13 @@ package struct PlaylistEntryRows<Session: StoreSession> {
         }
     }
 
+    /// The entry in a row; `nil` for the row after the last. Throws `notFound` beyond it.
+    func entry(atRow row: Int, of playlist: Int64) throws -> PlaylistEntry? {
+        let entries = try first(row, of: playlist)
+        guard row >= 1, entries.count >= row - 1 else { throw ServiceError.notFound(.playlistRow(row)) }
+        return entries.count == row ? entries.last : nil
+    }
+
     /// The shown entries of a playlist, selected by a clause.
     private func entries(of playlist: Int64, _ clause: SQL) throws -> [PlaylistEntry] {
         let rows = try session.rows("\(SQL.shownEntries(of: playlist)) \(clause)") { row in

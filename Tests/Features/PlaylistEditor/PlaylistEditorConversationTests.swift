@@ -55,7 +55,7 @@ import Testing
         let answer = error.map(Result.failure) ?? .success(Playlist.sample("Rainy"))
         let editor = PlaylistEditingSpy {
             $0.makePlaylist = { _ in answer }
-            $0.add = { _, _ in addError.map(Result.failure) ?? answer }
+            $0.add = { _, _, _ in addError.map(Result.failure) ?? answer }
             $0.renamePlaylist = { _, _ in answer }
             $0.deletePlaylist = { _ in answer }
         }

@@ -40,9 +40,9 @@ import ViewModels
     @Test("The selected tracks are added, and counted") func add() async {
         let sut = makeSUT()
 
-        await sut.interactor.add(Self.selection, to: "Rainy")
+        await sut.interactor.add(Self.selection, to: "Rainy", at: 2)
 
-        #expect(sut.editor.messages == [.add(Self.tracks.map(\.urn), toPlaylist: "Rainy")])
+        #expect(sut.editor.messages == [.add(Self.tracks.map(\.urn), toPlaylist: "Rainy", at: 2)])
         #expect(sut.delegate.messages == [.didAdd(count: 2, to: Self.playlist)])
     }
 
@@ -65,7 +65,7 @@ import ViewModels
 
         await sut.interactor.makePlaylist("Likes", with: nil)
         await sut.interactor.makePlaylist("Likes", of: SmartSearch(text: ""))
-        await sut.interactor.add(Self.selection, to: "Likes")
+        await sut.interactor.add(Self.selection, to: "Likes", at: nil)
         await sut.interactor.rename("Likes", to: "Loves")
         await sut.interactor.delete("Likes")
 
@@ -80,7 +80,7 @@ import ViewModels
         sut.resolver.answers.sequence = { _ in .failure(.notFound(.match(text: "x", suggestion: nil))) }
 
         await sut.interactor.makePlaylist("Rainy", with: Self.selection)
-        await sut.interactor.add(Self.selection, to: "Rainy")
+        await sut.interactor.add(Self.selection, to: "Rainy", at: nil)
 
         #expect(sut.editor.messages == [])
         let failure = PlaylistEditorInteractorDelegateSpy.Message.handle(
@@ -108,7 +108,7 @@ import ViewModels
             $0.error = error
             guard error == nil else { return }
             $0.makePlaylist = { _ in .success(playlist) }
-            $0.add = { _, _ in .success(playlist) }
+            $0.add = { _, _, _ in .success(playlist) }
             $0.renamePlaylist = { _, _ in .success(playlist) }
             $0.deletePlaylist = { _ in .success(playlist) }
         }

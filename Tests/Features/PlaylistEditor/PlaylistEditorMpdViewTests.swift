@@ -28,7 +28,8 @@ import Testing
         arguments: [
             (["rm", "AC|DC"], .didTapDelete("AC/DC")),
             (["rename", "AC|DC", "Back|Black"], .didRename("AC/DC", to: "Back/Black")),
-            (["playlistadd", "Mine", "sidewinder:tracks:1"], .didTapAdd(songs, to: "Mine")),
+            (["playlistadd", "Mine", "sidewinder:tracks:1"], .didTapAdd(songs, to: "Mine", at: nil)),
+            (["playlistadd", "Mine", "sidewinder:tracks:1", "2"], .didTapAdd(songs, to: "Mine", at: 3)),
             (
                 ["playlistadd", "Mine", "Mira"],
                 .didTapAdd(
@@ -40,7 +41,8 @@ import Testing
                             )
                         )
                     ]),
-                    to: "Mine"
+                    to: "Mine",
+                    at: nil
                 )
             ),
         ] as [([String], PlaylistEditorPresentingSpy.Message)]
@@ -60,7 +62,7 @@ import Testing
 
         #expect(
             sut.presenter.messages == [
-                .didTapAdd(Self.songs, to: "Mine"), .didTapCreate("Mine", with: Self.songs),
+                .didTapAdd(Self.songs, to: "Mine", at: nil), .didTapCreate("Mine", with: Self.songs),
             ]
         )
     }
@@ -71,7 +73,17 @@ import Testing
         #expect(
             await sut.client.answer("playlistadd", "Mine", "sidewinder:tracks:1") == "ACK [50] No such song"
         )
-        #expect(sut.presenter.messages == [.didTapAdd(Self.songs, to: "Mine")])
+        #expect(sut.presenter.messages == [.didTapAdd(Self.songs, to: "Mine", at: nil)])
+    }
+
+    @Test("Songs aren't added beyond the end, nor to a new playlist unless at its beginning")
+    func addAtPosition() async {
+        let short = makeSUT { if case .didTapAdd = $0 { .notFound(.playlistRow(10)) } else { nil } }
+        let none = makeSUT { if case .didTapAdd = $0 { .notFound(.playlist("Mine")) } else { nil } }
+
+        #expect(await short.client.answer("playlistadd", "Mine", "a", "9") == "ACK [2] Bad position")
+        #expect(await none.client.answer("playlistadd", "Mine", "a", "1") == "ACK [2] Bad position")
+        #expect(await none.client.answer("playlistadd", "Mine", "a", "0") == "")
     }
 
     @Test("A failure to create the new playlist is reported") func addFails() async {

@@ -16,14 +16,14 @@ import ViewModels
         await sut.presenter.didTapCreate("Rainy", with: selection)
         await sut.presenter.didTapCreate("Empty", with: nil)
         await sut.presenter.didTapCreate("Folk", of: search)
-        await sut.presenter.didTapAdd(selection, to: "Rainy")
+        await sut.presenter.didTapAdd(selection, to: "Rainy", at: 2)
         await sut.presenter.didRename("Rainy", to: "Wet")
         await sut.presenter.didTapDelete("Wet")
 
         #expect(
             sut.interactor.messages == [
                 .makePlaylist("Rainy", with: selection), .makePlaylist("Empty", with: nil),
-                .makePlaylist("Folk", of: search), .add(selection, to: "Rainy"),
+                .makePlaylist("Folk", of: search), .add(selection, to: "Rainy", at: 2),
                 .rename("Rainy", to: "Wet"), .delete("Wet"),
             ]
         )

@@ -12,7 +12,7 @@ import ViewModels
     enum Message: SpyMessage {
         case didTapCreate(String, with: TrackSelection?)
         case didTapCreate(String, of: SmartSearch)
-        case didTapAdd(TrackSelection, to: String)
+        case didTapAdd(TrackSelection, to: String, at: Int?)
         case didRename(String, to: String)
         case didTapDelete(String)
     }
@@ -23,8 +23,8 @@ import ViewModels
     func didTapCreate(_ name: String, of search: SmartSearch) async {
         await spied(.didTapCreate(name, of: search)) { await $0.didTapCreate(name, of: search) }
     }
-    func didTapAdd(_ selection: TrackSelection, to playlist: String) async {
-        await spied(.didTapAdd(selection, to: playlist)) { await $0.didTapAdd(selection, to: playlist) }
+    func didTapAdd(_ selection: TrackSelection, to playlist: String, at row: Int?) async {
+        await spied(.didTapAdd(selection, to: playlist, at: row)) { await $0.didTapAdd(selection, to: playlist, at: row) }
     }
     func didRename(_ playlist: String, to name: String) async {
         await spied(.didRename(playlist, to: name)) { await $0.didRename(playlist, to: name) }
@@ -38,7 +38,7 @@ import ViewModels
     enum Message: SpyMessage {
         case makePlaylist(String, with: TrackSelection?)
         case makePlaylist(String, of: SmartSearch)
-        case add(TrackSelection, to: String)
+        case add(TrackSelection, to: String, at: Int?)
         case rename(String, to: String)
         case delete(String)
     }
@@ -49,8 +49,8 @@ import ViewModels
     func makePlaylist(_ name: String, of search: SmartSearch) async {
         await spied(.makePlaylist(name, of: search)) { await $0.makePlaylist(name, of: search) }
     }
-    func add(_ selection: TrackSelection, to playlist: String) async {
-        await spied(.add(selection, to: playlist)) { await $0.add(selection, to: playlist) }
+    func add(_ selection: TrackSelection, to playlist: String, at row: Int?) async {
+        await spied(.add(selection, to: playlist, at: row)) { await $0.add(selection, to: playlist, at: row) }
     }
     func rename(_ playlist: String, to name: String) async {
         await spied(.rename(playlist, to: name)) { await $0.rename(playlist, to: name) }

@@ -31,7 +31,8 @@ import ViewModels
                 "playlists create Any --sort random",
                 .didTapCreate("Any", of: SmartSearch(text: "", order: .random))
             ),
-            ("playlist add Rainy 2", .didTapAdd(.picked([.rows(2...2)]), to: "Rainy")),
+            ("playlist add Rainy 2", .didTapAdd(.picked([.rows(2...2)]), to: "Rainy", at: nil)),
+            ("playlist add Rainy 2 --at 3", .didTapAdd(.picked([.rows(2...2)]), to: "Rainy", at: 3)),
             ("playlists rename Rainy Wet", .didRename("Rainy", to: "Wet")),
             ("playlists delete Rainy Days", .didTapDelete("Rainy Days")),
         ] as [(String, PlaylistEditorPresentingSpy.Message)]
@@ -48,7 +49,8 @@ import ViewModels
     @Test(
         "Incomplete lines and invalid searches are rejected",
         arguments: [
-            "playlists create", "playlist add Rainy", "playlists rename Rainy", "playlists delete",
+            "playlists create", "playlist add Rainy", "playlist add Rainy 1 --at 0", "playlists rename Rainy",
+            "playlists delete",
             "playlists create Rainy --where year:abc", "playlists create Rainy --limit 0",
             "playlists create Rainy 1 --where genre:folk",
         ]

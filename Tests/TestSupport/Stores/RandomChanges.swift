@@ -93,7 +93,7 @@ public struct RandomChanges {
             let entries = try await library.entries(of: playlist.urn, limit: .max)
             guard entries.count > 1 else { return }
             _ = try? await library.move(.row(1), to: .row(entries.count), inPlaylist: name)
-        default: _ = try? await library.add(tracks, toPlaylist: name)
+        default: _ = try? await library.add(tracks, toPlaylist: name, at: nil)
         }
     }
 

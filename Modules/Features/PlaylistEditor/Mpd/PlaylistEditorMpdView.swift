@@ -38,24 +38,29 @@ extension PlaylistEditorMpdView {
             await view.presenter.didRename(request.playlist(0), to: try request.newPlaylist(1))
             try view.throwShownError()
         },
-        MpdCommand("playlistadd", arguments: 2...2, permission: .control) {
+        MpdCommand("playlistadd", arguments: 2...3, permission: .control) {
             view,
             request,
             _ async throws(MpdError) in
             try await view.add(
                 try view.context.paths.selection(request.text(1)),
-                to: try request.newPlaylist(0)
+                to: try request.newPlaylist(0),
+                at: request.has(2) ? try request.integer(2, in: 0 ... .max) : nil
             )
         },
     ]
 
     /// Adds songs to a playlist, which is created if it doesn't exist.
-    package func add(_ songs: TrackSelection, to name: String) async throws(MpdError) {
-        await presenter.didTapAdd(songs, to: name)
+    ///
+    /// - Parameter index: the place of the first, counted from 0; `nil` for the end.
+    package func add(_ songs: TrackSelection, to name: String, at index: Int? = nil) async throws(MpdError) {
+        await presenter.didTapAdd(songs, to: name, at: index.map { $0 + 1 })
         do throws(MpdError) {
             try throwShownError()
         } catch {
+            guard error != .badSongIndex else { throw .badPosition }
             guard error == .noSuchPlaylist else { throw error }
+            guard index ?? 0 == 0 else { throw .badPosition }
             await presenter.didTapCreate(name, with: songs)
             try throwShownError()
         }

@@ -37,6 +37,7 @@ extension PlaylistEditorView: Screen {
             Command(
                 "playlist",
                 [.add, .playlist, .tracks],
+                options: [.at],
                 help: "add tracks to a playlist",
                 handler: add
             ),
@@ -69,7 +70,8 @@ extension PlaylistEditorView: Screen {
 
     private func add(_ input: CommandInput) async throws(CommandFailure) {
         let tracks = try input.tracks(shownBy: output)
-        await presenter.didTapAdd(tracks, to: output.name(input.word(.playlist), of: .playlist))
+        let name = output.name(input.word(.playlist), of: .playlist)
+        await presenter.didTapAdd(tracks, to: name, at: try input.count(.at))
     }
 
     private func rename(_ input: CommandInput) async {
@@ -165,6 +167,11 @@ extension CommandParameter {
 }
 
 extension CommandOption {
+    fileprivate static let at = CommandOption(
+        "at",
+        takes: "ROW",
+        help: "add them at this row of the playlist"
+    )
     fileprivate static let search = CommandOption(
         "where",
         takes: "SEARCH",

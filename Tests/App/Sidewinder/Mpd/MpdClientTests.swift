@@ -129,6 +129,8 @@ struct MpdClientTests {
         "seekcur 3",
         "playlistfind title Top", "playlistsearch any light", "plchanges 0", "plchanges 99999",
         "save mine", "save mine", "listplaylist mine", "playlistadd mine top.flac", "listplaylist mine",
+        "playlistadd mine Mira/Dusk/9.flac 1", "listplaylist mine", "playlistadd mine top.flac 99",
+        "playlistdelete mine 1", "play 9223372036854775807",
         "playlistdelete mine 0", "playlistmove mine 0 1", "listplaylist mine", "playlistclear mine",
         "listplaylist mine", "rename mine other", "rename mine x", "rm other", "rm other",
         "searchaddpl new any light", "listplaylist new", "load new", "load nowhere", "playlist", "rm new",

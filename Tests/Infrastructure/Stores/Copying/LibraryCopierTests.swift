@@ -101,7 +101,7 @@ import Testing
         let track = try await sut.target.page(of: Listing(), after: nil, limit: 1).tracks[0]
         let edit = TrackEdit(title: "Another title")
         _ = try await sut.target.edit([track.urn], edit, writesTags: false)
-        _ = try await sut.target.add([track.urn], toPlaylist: "Empty")
+        _ = try await sut.target.add([track.urn], toPlaylist: "Empty", at: nil)
         try await sut.target.store(PlayQueue([track]))
         try await sut.target.store(volume: 10)
         try await sut.target.store(chartFilter: 5)

@@ -39,10 +39,37 @@ import Testing
         let (library, tracks) = (sut.library, try await sut.library.all())
         _ = try await library.makePlaylist("Rainy", of: [tracks[1]])
 
-        let playlist = try await library.add([tracks[0].urn, tracks[3].urn], toPlaylist: "RAINY")
+        let playlist = try await library.add([tracks[0].urn, tracks[3].urn], toPlaylist: "RAINY", at: nil)
 
         #expect(playlist.content == .picked(PlaylistSize(trackCount: 3, durationMs: 7000)))
         #expect(try await library.titles(in: "Rainy") == ["B", "A", "D"])
+    }
+
+    @Test("Tracks are added at a row, any number of times, and `undo` removes them", arguments: Store.all)
+    func addAtRow(store: Store) async throws {
+        let sut = try await makeLibrary(store)
+        let (library, tracks) = (sut.library, try await sut.library.all())
+        let urns = tracks.map(\.urn)
+        _ = try await library.makePlaylist("Rainy", of: [tracks[1], tracks[2]])
+
+        _ = try await library.add([urns[0], urns[3]], toPlaylist: "Rainy", at: 2)
+        let middle = try await library.titles(in: "Rainy")
+        _ = try await library.add([urns[3]], toPlaylist: "Rainy", at: 1)
+        _ = try await library.add([urns[0]], toPlaylist: "Rainy", at: 6)
+        let ends = try await library.titles(in: "Rainy")
+        for _ in 1...40 { _ = try await library.add([urns[0]], toPlaylist: "Rainy", at: 3) }
+        let full = try await library.titles(in: "Rainy")
+        for _ in 1...42 { _ = try await library.undo() }
+
+        #expect(middle == ["B", "A", "D", "C"])
+        #expect(ends == ["D", "B", "A", "D", "C", "A"])
+        #expect(full == ["D", "B"] + Array(repeating: "A", count: 41) + ["D", "C", "A"])
+        #expect(try await library.titles(in: "Rainy") == middle)
+        for row in [0, 6, .max] {
+            await #expect(throws: ServiceError.notFound(.playlistRow(row))) {
+                try await library.add([urns[0]], toPlaylist: "Rainy", at: row)
+            }
+        }
     }
 
     @Test("A part of a name is enough if only one playlist has it", arguments: Store.all)
@@ -51,7 +78,7 @@ import Testing
         let library = sut.library
         for name in ["Rainy Days", "Rainy Nights"] { _ = try await library.makePlaylist(name, of: []) }
 
-        let changed = try await library.add([], toPlaylist: "DÀYS")
+        let changed = try await library.add([], toPlaylist: "DÀYS", at: nil)
 
         #expect(changed.name == "Rainy Days")
         await #expect(throws: ServiceError.ambiguous(.playlists(["Rainy Days", "Rainy Nights"]))) {
@@ -68,7 +95,7 @@ import Testing
         let missing = try #require(URN("sidewinder:tracks:none"))
 
         await #expect(throws: ServiceError.notFound(.track(missing))) {
-            try await library.add([tracks[0].urn, missing], toPlaylist: "Rainy")
+            try await library.add([tracks[0].urn, missing], toPlaylist: "Rainy", at: nil)
         }
         #expect(try await library.titles(in: "Rainy") == [])
     }
@@ -185,7 +212,7 @@ import Testing
         _ = try await library.makePlaylist(smart)
 
         await #expect(throws: ServiceError.notEditable(.smartPlaylist("Folk"))) {
-            try await library.add(tracks.map(\.urn), toPlaylist: "folk")
+            try await library.add(tracks.map(\.urn), toPlaylist: "folk", at: nil)
         }
         await #expect(throws: ServiceError.notEditable(.systemPlaylist("Likes"))) {
             try await library.remove([.row(1)], fromPlaylist: "likes")
@@ -216,7 +243,7 @@ import Testing
         let sut = try await makeLibrary(store)
         let (library, tracks) = (sut.library, try await sut.library.all())
         _ = try await library.makePlaylist("Rainy", of: tracks)
-        _ = try await library.add([tracks[0].urn], toPlaylist: "Rainy")
+        _ = try await library.add([tracks[0].urn], toPlaylist: "Rainy", at: nil)
         _ = try await library.remove([.row(1), .row(2)], fromPlaylist: "Rainy")
         _ = try await library.move(.row(3), to: .row(1), inPlaylist: "Rainy")
         _ = try await library.renamePlaylist("Rainy", to: "Wet")

@@ -68,7 +68,7 @@ import Testing
         let error = ServiceError.notEditable(.serverPlaylist("Mix", source: "Home"))
         let track = try #require(try await sut.library.all().first)
 
-        await #expect(throws: error) { try await sut.library.add([track.urn], toPlaylist: "mix") }
+        await #expect(throws: error) { try await sut.library.add([track.urn], toPlaylist: "mix", at: nil) }
         await #expect(throws: error) { try await sut.library.remove([.row(1)], fromPlaylist: "Mix") }
         await #expect(throws: error) {
             try await sut.library.move(.row(1), to: .row(1), inPlaylist: "Mix")
