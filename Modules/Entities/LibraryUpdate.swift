@@ -6,6 +6,8 @@ public struct LibraryUpdate: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Every part.
+    public static let all = LibraryUpdate(rawValue: .max)
     /// Added, edited or deleted tracks.
     public static let tracks = LibraryUpdate(rawValue: 1 << 0)
     /// The listening history, including the tracks' play counts.

@@ -32,8 +32,10 @@ extension Revisions {
         for bit in numbers.indices where parts.rawValue & 1 << bit != 0 { numbers[bit] &+= 1 }
     }
 
-    /// The sum of all numbers.
-    package var sum: Int64 { numbers.reduce(0, &+) }
+    /// The sum of the numbers of some parts.
+    package func sum(of parts: LibraryUpdate) -> Int64 {
+        numbers.indices.reduce(0) { parts.rawValue & 1 << $1 == 0 ? $0 : $0 &+ numbers[$1] }
+    }
 }
 
 extension LibraryUpdate {

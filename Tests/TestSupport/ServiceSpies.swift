@@ -1439,18 +1439,18 @@ public final class QueueStoringSpy: QueueStoring, Spy {
 
 public final class RevisionReadingSpy: RevisionReading, Spy {
     public enum Message: SpyMessage {
-        case revision
+        case revision(of: LibraryUpdate)
     }
     public struct Answers: SpyAnswers {
         public var error: ServiceError?
-        public var revision: (@Sendable () async -> Result<String, ServiceError>)?
+        public var revision: (@Sendable (LibraryUpdate) async -> Result<String, ServiceError>)?
     }
     public let spied: Spied<any RevisionReading, Message, Answers>
     public init(_ prepare: (inout Answers) -> Void = { _ in }) {
         spied = Spied(service: "RevisionReading", Answers(), prepare)
     }
-    public func revision() async throws(ServiceError) -> String {
-        try await spied.result(.revision, { await $0.revision?() }, or: .returns("")) { it async throws(ServiceError) in try await it.revision() }
+    public func revision(of parts: LibraryUpdate) async throws(ServiceError) -> String {
+        try await spied.result(.revision(of: parts), { await $0.revision?(parts) }, or: .returns("")) { it async throws(ServiceError) in try await it.revision(of: parts) }
     }
 }
 

@@ -34,6 +34,13 @@ import WatchedFoldersMpd
     /// The time of the library's last change.
     var changedAt = Date()
     private let router = MpdRouter()
+    /// The last long answer about the library.
+    private(set) lazy var answers = MpdAnswerCache { [weak self] in
+        guard let self, let revision = try? await services.library.revision(of: [.tracks, .folders]) else {
+            return nil
+        }
+        return "\(revision) \(paths.roots)"
+    }
 
     /// Updates of the library, which outlive the command that begins them.
     private(set) lazy var folders = WatchedFoldersBuilder.build(
@@ -76,8 +83,11 @@ import WatchedFoldersMpd
                 return self.folders
             },
         ]
-        return routes.flatMap(\.self)
+        return routes.flatMap(\.self).map { Self.kept.contains($0.name) ? answers.route($0) : $0 }
     }
+
+    /// The commands with answers that can be long, and change only with the library.
+    private static let kept: Set = ["find", "list", "listall", "listallinfo", "search"]
 
     private func answer<View>(
         _ commands: [MpdCommand<View>],

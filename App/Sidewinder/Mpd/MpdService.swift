@@ -105,6 +105,7 @@ import Services
             if update.contains(.folders) { modules.paths = await Self.paths(in: library) }
             if !update.isDisjoint(with: [.tracks, .folders]) {
                 modules.changedAt = Date()
+                modules.answers.clear()
                 server.notify([.database])
             }
             if update.contains(.playlists) { server.notify([.storedPlaylist]) }

@@ -50,10 +50,15 @@ enum LibraryChannel {
 }
 
 extension PostgresLibrary: RevisionReading {
-    package func revision() async throws(ServiceError) -> String {
+    package func revision(of parts: LibraryUpdate) async throws(ServiceError) -> String {
         try await read { session in
             let row = try session.rows(
-                "SELECT name, (SELECT coalesce(sum(number), 0)::BIGINT FROM revisions) FROM sidewinder"
+                """
+                SELECT name, (
+                    SELECT coalesce(sum(number), 0)::BIGINT FROM revisions
+                    WHERE part::BIGINT & \(parts.rawValue)::BIGINT <> 0
+                ) FROM sidewinder
+                """
             ).first
             guard let row else { throw Problem.damaged }
             return "\(try row[0] as String).\(try row[1] as Int64)"

@@ -1,3 +1,4 @@
+import Entities
 import GRDB
 import Platform
 import StoreCore
@@ -18,18 +19,19 @@ final class RevisionReader: Sendable {
         let queue: DatabaseQueue
         /// The device and inode of the file.
         let file: String
-        /// SQLite's `data_version` when `revision` was read. A commit by any other connection changes it; this one
+        /// SQLite's `data_version` when the revisions were read. A commit by any other connection changes it; this one
         /// only reads.
         var version: Int64?
-        var revision = ""
+        var library = ""
+        var revisions = Revisions()
     }
 
     init(_ connections: LibraryConnections) {
         self.connections = connections
     }
 
-    /// Rereads the revision only after a commit, which SQLite detects in shared memory.
-    func revision() throws -> String {
+    /// Rereads the revisions only after a commit, which SQLite detects in shared memory.
+    func revision(of parts: LibraryUpdate) throws -> String {
         try connections.check()
         return try state.withLock { state in
             var connection =
@@ -41,12 +43,13 @@ final class RevisionReader: Sendable {
             try connection.queue.unsafeRead { db in
                 let version = try db.cachedStatement(sql: "PRAGMA data_version").numbers(1, [], [])?.first
                 if version == nil || version != connection.version {
-                    connection.revision = try db.revision(ofFile: connection.file)
+                    connection.revisions = try db.revisions()
+                    connection.library = try db.library(inFile: connection.file)
                     connection.version = version
                 }
             }
             state = .open(connection)
-            return connection.revision
+            return "\(connection.library).\(connection.revisions.sum(of: parts))"
         }
     }
 
@@ -65,18 +68,11 @@ final class RevisionReader: Sendable {
 }
 
 extension Database {
-    /// The sum of all revisions, prefixed with a hash that identifies the library: its file and, because inode numbers
-    /// are reused, its first track.
-    fileprivate func revision(ofFile file: String) throws -> String {
-        let row = try Row.fetchOne(
-            cachedStatement(
-                sql: """
-                    SELECT (SELECT sum(number) FROM revisions), (SELECT urn FROM tracks ORDER BY id LIMIT 1)
-                    """
-            )
-        )
+    /// A hash that identifies the library: its file and, because inode numbers are reused, its first track.
+    fileprivate func library(inFile file: String) throws -> String {
+        let urn = try String.fetchOne(cachedStatement(sql: "SELECT urn FROM tracks ORDER BY id LIMIT 1"))
         var library = FNV1a()
-        library.add("\(file) \(row?[1] as String? ?? "")")
-        return "\(String(library.value, radix: 36)).\(row?[0] as Int64? ?? 0)"
+        library.add("\(file) \(urn ?? "")")
+        return String(library.value, radix: 36)
     }
 }

@@ -1,9 +1,10 @@
+import Entities
 import Services
 
 extension SQLiteLibrary: RevisionReading {
-    @concurrent package func revision() async throws(ServiceError) -> String {
+    @concurrent package func revision(of parts: LibraryUpdate) async throws(ServiceError) -> String {
         do {
-            return try revisionReader.revision()
+            return try revisionReader.revision(of: parts)
         } catch {
             throw ServiceError(error, path: path)
         }

@@ -18,6 +18,9 @@ import Entities
     /// The maximum number of bytes of a picture in one answer.
     package var binaryLimit = 8192
     private var bytes: [UInt8] = []
+    /// The bytes sent since the recording began; `nil` if nothing is recorded, or there are too many.
+    private var recording: [UInt8]?
+    private var maximumRecording = 0
     private let send: @MainActor ([UInt8]) async -> Bool
 
     /// - Parameters:
@@ -104,9 +107,38 @@ import Entities
         guard !bytes.isEmpty else { return }
         let portion = bytes
         bytes.removeAll(keepingCapacity: true)
+        record(portion)
         guard await send(portion) else { throw .disconnected }
         // Otherwise a long answer to a fast client would keep everything else on the main actor waiting.
         if portion.count >= Self.portion { await Task.yield() }
+    }
+}
+
+// MARK: Recording
+
+extension MpdResponse {
+    /// Begins to record what is added, after it has sent what was added before.
+    ///
+    /// - Parameter size: the maximum number of bytes. Of a longer answer, nothing is recorded.
+    func beginRecording(upTo size: Int) async throws(MpdError) {
+        try await flush()
+        (recording, maximumRecording) = ([], size)
+    }
+
+    /// Returns everything added since the recording began; `nil` if it was too long.
+    func endRecording() -> [UInt8]? {
+        record(bytes)
+        defer { recording = nil }
+        return recording
+    }
+
+    private func record(_ portion: [UInt8]) {
+        guard let count = recording?.count else { return }
+        if count + portion.count <= maximumRecording {
+            recording?.append(contentsOf: portion)
+        } else {
+            recording = nil
+        }
     }
 }
 

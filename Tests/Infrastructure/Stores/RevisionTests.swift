@@ -57,6 +57,22 @@ import Testing
         #expect(Set(revisions).count == 7)
     }
 
+    @Test("Changes of other parts don't change the revision of some", arguments: Store.all)
+    func parts(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let parts: LibraryUpdate = [.tracks, .folders]
+        let before = try await sut.library.revision(of: parts)
+
+        try await sut.library.store(volume: 7)
+        let same = try await sut.library.revision(of: parts)
+        _ = try await sut.library.add("Airbag")
+        let other = try await sut.library.revision(of: parts)
+
+        #expect(same == before)
+        #expect(other != before)
+        #expect(try await sut.reopened().library.revision(of: parts) == other)
+    }
+
     @Test("A closed library has no revision", arguments: Store.all, [false, true])
     func closed(store: Store, isOpen: Bool) async throws {
         let sut = try await makeSUT(store)
