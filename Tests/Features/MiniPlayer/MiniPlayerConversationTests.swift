@@ -52,6 +52,13 @@ import Web
         await conversation.pass(when: "a track can't be played") { await mini.viewDidAppear() }
         await conversation.type(lines, on: mini, output: output)
 
+        await conversation.type(
+            ["relive 2014-W22"],
+            on: makeSUT(player: player, waveforms: waveforms, missingPlays: 3),
+            output: output,
+            when: "the library lacks some of the music"
+        )
+
         let failing = makeSUT(
             player: PlaybackServicingSpy(.failure(.cancelled)),
             waveforms: WaveformServicingSpy()
@@ -117,9 +124,10 @@ import Web
 
     private func makeSUT(
         player: PlaybackServicingSpy,
-        waveforms: WaveformServicingSpy
+        waveforms: WaveformServicingSpy,
+        missingPlays: Int = 0
     ) -> MiniPlayerView {
-        build(player: player, waveforms: waveforms) {
+        build(player: player, waveforms: waveforms, missingPlays: missingPlays) {
             MiniPlayerView(
                 presenter: $0,
                 output: output,
@@ -133,9 +141,13 @@ import Web
     private func build<View: MiniPlayerViewing>(
         player: PlaybackServicingSpy,
         waveforms: WaveformServicingSpy,
+        missingPlays: Int = 0,
         makeView: (any MiniPlayerPresenting) -> View
     ) -> View {
         let resolver = TrackResolvingSpy(.success([.playable(1)]))
+        resolver.answers.sequence = { _ in
+            .success(TrackSequence([.playable(1)], missingPlays: missingPlays))
+        }
         let interactor = MiniPlayerInteractor(
             player: player.recorded(in: conversation),
             resolver: resolver.recorded(in: conversation),
