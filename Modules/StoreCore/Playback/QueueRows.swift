@@ -106,10 +106,10 @@ struct QueueRows<Session: StoreSession> {
     /// Returns whether a queue is the stored one, judging by its order and current entry.
     func has(_ queue: PlayQueue) throws -> Bool {
         let hash = queue.entries.map(\.id).text.hash64
-        let hasOrder = try session.exists(
-            "SELECT 1 FROM queue_orders WHERE \(SQL.isOfUserAtMachine) AND order_hash = \(hash)"
-        )
-        guard hasOrder, let current = queue.current else { return hasOrder }
+        let stored = try session.first(
+            "SELECT order_hash FROM queue_orders WHERE \(SQL.isOfUserAtMachine)"
+        ) { row in try row[0] as Int64 }
+        guard stored ?? 0 == hash, let current = queue.current else { return stored ?? 0 == hash }
         return try has(current)
     }
 
@@ -151,7 +151,9 @@ extension [PlayQueue.Entry.ID] {
 }
 
 extension String {
+    /// The hash of an order; 0 for that of an empty queue, as before anything is stored.
     fileprivate var hash64: Int64 {
+        guard !isEmpty else { return 0 }
         var hash = FNV1a()
         hash.add(self)
         return Int64(bitPattern: hash.value)
