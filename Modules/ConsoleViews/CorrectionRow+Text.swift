@@ -31,16 +31,28 @@ extension CorrectionRow {
             case .edit: "change"
             case .add: "add"
             }
-        return (["Would \(verb) \(subject)"] + charts.flatMap(\.effects)).joined(separator: "; ") + "."
+        return (["Would \(verb) \(subject)"] + effects).joined(separator: "; ") + "."
+    }
+
+    /// The effect on charts in clauses: how many change, and who gets to their top.
+    private var effects: [String] {
+        var counts: [(weeks: Int, kinds: [String])] = []
+        for charts in charts {
+            let kinds = counts.last?.weeks == charts.changed ? counts.removeLast().kinds : []
+            counts.append((charts.changed, kinds + [charts.noun]))
+        }
+        return counts.map { weeks, kinds in
+            let isOne = weeks == 1 && kinds.count == 1
+            return "the \(kinds.inSentence) \(isOne ? "chart" : "charts") of \(weeks.counted("week")) "
+                + (isOne ? "changes" : "change")
+        } + charts.flatMap(\.tops)
     }
 
     /// The accounts that the correction doesn't reach, in a sentence; `nil` if there are none.
     fileprivate var reminder: String? {
         let names = keepers.map { Self.services[$0] ?? $0 }
-        guard let last = names.last else { return nil }
-        let others = names.dropLast().joined(separator: ", ")
-        let all = others.isEmpty ? last : "\(others) and \(last)"
-        return "\(all) may still have the former plays; correct them there, too."
+        guard !names.isEmpty else { return nil }
+        return "\(names.inSentence) may still have the former plays; correct them there, too."
     }
 
     private var subject: String {
@@ -76,19 +88,18 @@ extension CorrectionRow {
 }
 
 extension CorrectionRow.Charts {
-    /// The effect in clauses: how many charts change, and who gets to their top.
-    fileprivate var effects: [String] {
-        let noun = "weekly \(kind.rawValue.dropLast()) chart"
+    /// An entry of these charts.
+    fileprivate var noun: String { String(kind.rawValue.dropLast()) }
+
+    /// The new number ones in clauses.
+    fileprivate var tops: [String] {
         let others = leaders.count - Self.listed
-        return ["\(changed.counted(noun)) \(changed == 1 ? "changes" : "change")"]
-            + leaders.prefix(Self.listed).map { leader in
-                leader.name.map {
-                    "number one of \(leader.week) becomes \(kind == .artists ? $0 : "“\($0)”")"
-                }
-                    ?? "\(leader.week) has no \(kind.rawValue) left"
-            }
+        return leaders.prefix(Self.listed).map { leader in
+            guard let name = leader.name else { return "\(leader.week) has no \(kind.rawValue) left" }
+            return "the number one \(noun) of \(leader.week) becomes \(kind == .artists ? name : "“\(name)”")"
+        }
             + (others > 0
-                ? ["\(others.counted("other week")) \(others == 1 ? "gets" : "get") a new number one"] : [])
+                ? ["\(others.counted("other week")) \(others == 1 ? "gets" : "get") a new number one \(noun)"] : [])
     }
 
     /// The maximum number of weeks to name.
@@ -108,5 +119,13 @@ extension CorrectionRow.Charts {
             }
         )
         return record
+    }
+}
+
+extension [String] {
+    /// The elements in a sentence: “a, b and c”.
+    fileprivate var inSentence: String {
+        let others = dropLast().joined(separator: ", ")
+        return (others.isEmpty ? "" : "\(others) and ") + (last ?? "")
     }
 }

@@ -62,6 +62,7 @@ import Testing
             sidewinder> relive 2022
             The log has no such plays. `plays` lists all plays.
             sidewinder> relive 2023-11-22
+            Left out 1 play of music that isn't in the library.
             sidewinder> queue
                #  TITLE  ARTIST     ALBUM  TIME  PLAYS
             ▶  1  Alpha  Radiohead  Kid A  1:40      2
@@ -80,17 +81,21 @@ import Testing
             2  2023-11-22 12:00  Alpha     Radiohead  Kid A                   sidewinder
             3  2019-11-20 12:00  Alpha     Radiohead  Kid A (Deluxe Edition)  sidewinder
             Plays> plays delete 1 --dry-run
-            Would delete 1 play: Sigur Rós – Sæglópur, 2023-11-22 12:05; 1 weekly chart
-            changes.
+            Would delete 1 play: Sigur Rós – Sæglópur, 2023-11-22 12:05; the album, artist
+            and track charts of 1 week change.
             Last.fm may still have the former plays; correct them there, too.
             Plays> plays edit 1 --artist 'Sigur Ros' --title Hoppípolla
             Changed 1 play: Sigur Ros – Hoppípolla, 2023-11-22 12:05. `undo` restores it.
             Last.fm may still have the former plays; correct them there, too.
             Plays> plays edit 1 --title Other
-            The log has no such plays. `plays` lists all plays.
+            Changed 1 play: Sigur Ros – Other, 2023-11-22 12:05. `undo` restores it.
+            Last.fm may still have the former plays; correct them there, too.
             Plays> plays delete radiohead
-            Would delete 2 plays from 2019-11-20 to 2023-11-22; 2 weekly charts change;
-            2019-W47 has no albums left; number one of 2023-W47 becomes “Takk...”.
+            Would delete 2 plays from 2019-11-20 to 2023-11-22; the album, artist and track
+            charts of 2 weeks change; 2019-W47 has no albums left; the number one album of
+            2023-W47 becomes “Takk...”; 2019-W47 has no artists left; the number one artist
+            of 2023-W47 becomes Sigur Ros; 2019-W47 has no tracks left; the number one track
+            of 2023-W47 becomes “Other”.
             This refers to 2 plays. Add --all to use all of them.
             Plays> undo
             Undone: edit of 1 play.
@@ -104,11 +109,12 @@ import Testing
             #  CHANGE             MADE
             1  delete of 3 plays  2026-11-21 09:30
             2  add of 1 play      2026-11-21 09:30
-            3  import of 3 plays  2026-11-21 09:30
-            4  add of “Alpha”     2026-11-21 09:30
+            3  edit of 1 play     2026-11-21 09:30
+            4  import of 3 plays  2026-11-21 09:30
+            5  add of “Alpha”     2026-11-21 09:30
             Plays> plays
-            #  TIME              TITLE     ARTIST     ALBUM    SOURCE
-            1  2023-11-22 12:05  Sæglópur  Sigur Rós  Takk...  lastfm
+            #  TIME              TITLE       ARTIST     ALBUM    SOURCE
+            1  2023-11-22 12:05  Hoppípolla  Sigur Ros  Takk...  lastfm
 
             """,
             Self.history

@@ -167,11 +167,11 @@ import ViewModels
 
         #expect(
             sut.display.text(of: .results) == """
-                Would delete 412 plays from 2019-04-25 to 2019-05-02; 31 weekly album charts change; \
-                number one of 2013-W07 becomes “Vespertine”; 2013-W08 has no albums left; \
-                number one of 2013-W09 becomes “Vespertine”; 1 other week gets a new number one; \
-                1 weekly artist chart changes; number one of 2013-W07 becomes Björk; \
-                40 weekly track charts change.
+                Would delete 412 plays from 2019-04-25 to 2019-05-02; the album charts of 31 weeks \
+                change; the artist chart of 1 week changes; the track charts of 40 weeks change; \
+                the number one album of 2013-W07 becomes “Vespertine”; 2013-W08 has no albums left; \
+                the number one album of 2013-W09 becomes “Vespertine”; \
+                1 other week gets a new number one album; the number one artist of 2013-W07 becomes Björk.
 
                 """
         )
