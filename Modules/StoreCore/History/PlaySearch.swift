@@ -56,8 +56,8 @@ package struct PlaySearch: Sendable {
         let conditions = names.filter { !$0.isExcluded }.map { term in
             let fields = term.fields.map { field in
                 SQL.either(
-                    sqlite: "instr(\(raw: field.column), \(term.match.part)) > 0",
-                    postgres: field.mayContain(term.match.part)
+                    sqlite: PlayField.contains(field.column, term.match.parts),
+                    postgres: field.mayContain(term.match.parts)
                 )
             }
             return fields.isEmpty ? "false" : "(\(fields.joined(" OR ")))" as SQL
@@ -71,8 +71,8 @@ package struct PlaySearch: Sendable {
             SQL.either(
                 // Not with OR, for which SQLite would run each query twice.
                 sqlite:
-                    "play_versions.id IN (\(term.fields.map { $0.versions(term.match.part) }.joined(" UNION ALL ")))",
-                postgres: "(\(term.fields.map { $0.mayContain(term.match.part) }.joined(" OR ")))"
+                    "play_versions.id IN (\(term.fields.map { $0.versions(term.match.parts) }.joined(" UNION ALL ")))",
+                postgres: "(\(term.fields.map { $0.mayContain(term.match.parts) }.joined(" OR ")))"
             )
         }
         return conditions.isEmpty ? "true" : conditions.joined(" AND ")
@@ -133,37 +133,45 @@ private enum PlayField: Int, CaseIterable, Sendable {
         }
     }
 
-    /// A query in SQLite for the versions whose name contains a folded text.
-    func versions(_ part: String) -> SQL {
+    /// The condition in SQLite that a column contains folded texts.
+    static func contains(_ column: String, _ parts: [String]) -> SQL {
+        "(\(parts.map { "instr(\(raw: column), \($0)) > 0" as SQL }.joined(" AND ")))"
+    }
+
+    /// A query in SQLite for the versions whose name contains folded texts.
+    func versions(_ parts: [String]) -> SQL {
         switch self {
         case .title:
             """
             SELECT id FROM play_versions WHERE track_id IN (
-                SELECT id FROM play_tracks WHERE instr(key, \(part)) > 0
+                SELECT id FROM play_tracks WHERE \(Self.contains("key", parts))
             )
             """
         case .artist:
             """
             SELECT id FROM play_versions WHERE track_id IN (
                 SELECT play_tracks.id FROM play_artists
-                CROSS JOIN play_tracks ON artist_id = play_artists.id WHERE instr(play_artists.key, \(part)) > 0
+                CROSS JOIN play_tracks ON artist_id = play_artists.id
+                WHERE \(Self.contains(column, parts))
             )
             """
         case .album:
             """
             SELECT id FROM play_versions WHERE album_id IN (
-                SELECT id FROM play_albums WHERE instr(key, \(part)) > 0
+                SELECT id FROM play_albums WHERE \(Self.contains("key", parts))
             )
             """
         }
     }
 
-    /// The condition in PostgreSQL that the name may contain a folded text. The server has names only as reported, and
-    /// can fold only those in ASCII.
-    func mayContain(_ part: String) -> SQL {
+    /// The condition in PostgreSQL that the name may contain folded texts. The server has names only as reported, and can
+    /// fold only those in ASCII.
+    func mayContain(_ parts: [String]) -> SQL {
         let column: SQL = "\(raw: field.rawValue)"
-        return
-            "position(\(part) IN lower(\(column) COLLATE \"C\")) > 0 OR octet_length(\(column)) > length(\(column))"
+        let contained = parts.map { "position(\($0) IN lower(\(column) COLLATE \"C\")) > 0" as SQL }.joined(
+            " AND "
+        )
+        return "\(contained) OR octet_length(\(column)) > length(\(column))"
     }
 }
 

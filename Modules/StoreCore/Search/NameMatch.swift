@@ -20,8 +20,14 @@ package struct NameMatch: Sendable {
     /// Whether no name can match, because the text has neither letters nor digits.
     package var isBlank: Bool { !isWhole && words.isEmpty }
 
-    /// A folded text contained in all matching names.
-    package var part: String { isWhole ? text : words.max { $0.utf8.count < $1.utf8.count } ?? "" }
+    /// The longest folded text that is known to be in all matching names.
+    package var part: String { parts.first ?? "" }
+
+    /// Folded texts contained in all matching names: the longest words, longest first, or all of the text.
+    package var parts: [String] {
+        guard !isWhole else { return [text] }
+        return words.isEmpty ? [""] : Array(words.sorted { $0.utf8.count > $1.utf8.count }.prefix(3))
+    }
 
     /// Whether all of the text is compared, and not its words.
     private var isWhole: Bool { match == .exact || match == nil }
