@@ -80,7 +80,7 @@ extension CorrectionRow {
         if let artist { record.add("artist", artist) }
         record.add("from", from)
         record.add("to", to)
-        record.add("charts", charts.map(\.record))
+        if isPreview { record.add("charts", charts.map(\.record)) }
         record.add("keptBy", keepers)
         if isPreview { record.add("dryRun", true) }
         return record
@@ -99,7 +99,8 @@ extension CorrectionRow.Charts {
             return "the number one \(noun) of \(leader.week) becomes \(kind == .artists ? name : "“\(name)”")"
         }
             + (others > 0
-                ? ["\(others.counted("other week")) \(others == 1 ? "gets" : "get") a new number one \(noun)"] : [])
+                ? ["\(others.counted("other week")) \(others == 1 ? "gets" : "get") a new number one \(noun)"]
+                : [])
     }
 
     /// The maximum number of weeks to name.

@@ -12,7 +12,7 @@ public struct PlayCorrectionSummary: Equatable, Sendable {
     public var play: Play?
     /// The first and the last start among the plays, before and after the correction.
     public var period: ClosedRange<Date>
-    /// The weekly charts that change: of albums, of artists and of tracks.
+    /// The weekly charts that change: of albums, of artists and of tracks. Only in previews.
     public var charts: [Charts]
     /// The services and accounts that may have the former plays, and keep them.
     public var keepers: [String]

@@ -8,7 +8,7 @@ public protocol PlayCorrecting: Sendable {
     /// If a play under its new values is in the log already, only the former one is deleted.
     ///
     /// - Parameters:
-    ///   - weeks: the weeks of the charts to compare.
+    ///   - weeks: the weeks of the charts that a preview compares.
     ///   - isPreview: whether to return the effect without changing anything.
     /// - Throws: `notFound(.plays)` if a selected play doesn't count, or none matches; `alreadyExists` if the log has
     ///   the play to add; `invalid` if an edit changes nothing, sets the time of several plays, or has no title.

@@ -5,8 +5,8 @@ import Services
 /// Corrects the log of plays. The log only grows: a deletion adds retractions, and an edit also adds new plays.
 struct PlayCorrector<Session: StoreSession> {
     let session: Session
-    /// The weeks of the charts to compare.
-    let weeks: WeekCalendar
+    /// The weeks of the charts to compare; `nil` for none.
+    let weeks: WeekCalendar?
     let now: Date
 
     func run(_ correction: PlayCorrection) throws -> PlayCorrectionSummary {
@@ -40,8 +40,11 @@ struct PlayCorrector<Session: StoreSession> {
         guard let first = starts.min(), let last = starts.max() else {
             throw ServiceError.notFound(.plays)
         }
-        let charted = weeks.weeks(containing: starts)
-        let charts = try Chart.Kind.allCases.map { try CorrectedCharts($0, of: charted, in: session) }
+        let charts = try weeks.map { weeks in
+            try Chart.Kind.allCases.map {
+                try CorrectedCharts($0, of: weeks.weeks(containing: starts), in: session)
+            }
+        }
         let change = try session.journal.begin(kind, at: now)
         try correct(steps, edit, in: change)
         let waiting = try WaitingSubmissions(of: steps.compactMap(\.old?.play), in: session)
@@ -49,12 +52,12 @@ struct PlayCorrector<Session: StoreSession> {
         try waiting.correct(steps, in: change)
         let period = first.wholeSeconds...last.wholeSeconds
         try session.journal.didAdd(plays: steps.count, in: period, of: change)
-        let rows = try rows(of: change, at: Set(starts.map(\.wholeSeconds)))
+        let rows = charts == nil ? [] : try rows(of: change, at: Set(starts.map(\.wholeSeconds)))
         return PlayCorrectionSummary(
             count: steps.count,
             play: steps.count == 1 ? steps[0].new ?? steps[0].old?.play : nil,
             period: first...last,
-            charts: try charts.map { try $0.effect(of: rows) }.filter { $0.changed > 0 },
+            charts: try charts?.map { try $0.effect(of: rows) }.filter { $0.changed > 0 } ?? [],
             keepers: keepers
         )
     }
