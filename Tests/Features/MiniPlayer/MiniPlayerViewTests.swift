@@ -127,7 +127,7 @@ import ViewModels
                     message: "The volume must be from 0 to 100, or a change such as +5 or -5."
                 )
             ),
-            // Before a list was shown, no queue has so many rows.
+            // Rows that no queue has.
             (
                 "queue remove 1-1000001",
                 CommandFailure(code: .notFound, message: "Row 1000001 isn't in the queue.")
