@@ -31,7 +31,7 @@ struct Flags: Equatable {
             || ["add", "create"].contains(command.dropFirst().first)
     }
 
-    /// Whether the command explains commands, for which the library needn't exist.
+    /// Whether the command only shows help, which needs no library.
     var asksForHelp: Bool {
         command.first == "help" || command.prefix { $0 != "--" }.dropFirst().contains("--help")
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether all faults and many random inputs are tried, as `.ci/nightly` does.
+/// Whether this is a nightly run, which tries all faults and many random inputs.
 public let isNightly = ProcessInfo.processInfo.environment["NIGHTLY"] != nil
 
 /// The number of trials in a test with random input or faults.

@@ -119,7 +119,7 @@ struct SessionStateQueueTests {
         #expect(versions == [1, 1, 1, 1, 2, 3, 4, 5])
     }
 
-    @Test("An earlier queue is adopted; what plays goes on if its entry is there")
+    @Test("An earlier queue replaces the current one; a track in both plays on")
     func adopt() throws {
         var (sut, other, stopped) = (SessionState.playing(1, 2), SessionState.playing(1), SessionState())
         var same = sut.queue

@@ -52,7 +52,7 @@ struct SessionStateStoppingTests {
         #expect(throws: ServiceError.nothingPlaying) { try stopped.stop(after: .track) }
     }
 
-    @Test("A suspended track is resumed where it was; a stopped or skipped one begins anew")
+    @Test("A suspended track resumes at its position; a stopped or skipped one starts over")
     func progress() throws {
         let progress = PlayQueue.Progress(positionMs: 5_000, listenedMs: 4_000)
         var (suspended, stopped, skipped) = (
@@ -73,7 +73,7 @@ struct SessionStateStoppingTests {
     }
 
     @Test(
-        "A track goes on where it was when the player is lost, but only once; then it waits there to be resumed"
+        "When the player is lost, a track continues at its position, but only once; after that it is suspended"
     )
     func interruption() throws {
         var sut = SessionState.playing(1, 2)
