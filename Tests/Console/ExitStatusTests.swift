@@ -1,4 +1,5 @@
 import Console
+import TestSupport
 import Testing
 
 struct ExitStatusTests {
@@ -11,6 +12,6 @@ struct ExitStatusTests {
         ] as [(FailureCode, Int32)]
     )
     func statuses(code: FailureCode, number: Int32) {
-        #expect(ExitStatus(code).rawValue == number)
+        expectEqual(ExitStatus(code).rawValue, number)
     }
 }

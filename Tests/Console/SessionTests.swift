@@ -15,8 +15,9 @@ import Testing
         )
 
         #expect(failure == nil)
-        #expect(
-            sut.display.messages == [
+        expectEqual(
+            sut.display.messages,
+            [
                 .results("a\n"), .progress(nil), .flush, .results("b c\n"), .progress(nil), .flush,
             ]
         )
@@ -30,9 +31,10 @@ import Testing
             from: .script(keepsGoing: false)
         )
 
-        #expect(sut.display.text(of: .results) == "")
-        #expect(
-            sut.display.text(of: .notices) == "line 5: There is no command nope. `help` lists the commands.\n"
+        expectEqual(sut.display.text(of: .results), "")
+        expectEqual(
+            sut.display.text(of: .notices),
+            "line 5: There is no command nope. `help` lists the commands.\n"
         )
     }
 
@@ -41,7 +43,7 @@ import Testing
 
         let failure = await sut.session.run(["waveform"])
 
-        #expect(failure == .usage("There is no command waveform here. It is on a track's screen."))
+        expectEqual(failure, .usage("There is no command waveform here. It is on a track's screen."))
     }
 
     @Test("A script stops at its first failure") func failingScript() async {
@@ -52,8 +54,8 @@ import Testing
             from: .script(keepsGoing: false)
         )
 
-        #expect(failure == CommandFailure(code: .missing, message: "as asked"))
-        #expect(sut.display.text(of: .results) == "")
+        expectEqual(failure, CommandFailure(code: .missing, message: "as asked"))
+        expectEqual(sut.display.text(of: .results), "")
     }
 
     @Test("A script that keeps going ends with its first failure") func keepGoing() async {
@@ -64,9 +66,9 @@ import Testing
             from: .script(keepsGoing: true)
         )
 
-        #expect(failure?.code == .missing)
-        #expect(sut.display.text(of: .results) == "a\n")
-        #expect(sut.display.text(of: .notices) == "line 1: as asked\nline 3: as asked\n")
+        expectEqual(failure?.code, .missing)
+        expectEqual(sut.display.text(of: .results), "a\n")
+        expectEqual(sut.display.text(of: .notices), "line 1: as asked\nline 3: as asked\n")
     }
 
     @Test("The prompt continues after a failure and after a cancelled line") func failureAtPrompt() async {
@@ -76,8 +78,8 @@ import Testing
         let failure = await sut.session.run(reader, from: .prompt) { "> " }
 
         #expect(failure == nil)
-        #expect(sut.display.text(of: .results) == "a\n")
-        #expect(reader.prompts == ["> ", "> ", "> ", "> "])
+        expectEqual(sut.display.text(of: .results), "a\n")
+        expectEqual(reader.prompts, ["> ", "> ", "> ", "> "])
     }
 
     @Test("A cancelled script counts as interrupted") func cancelledScript() async {
@@ -88,8 +90,8 @@ import Testing
             from: .script(keepsGoing: true)
         )
 
-        #expect(failure == .interrupted)
-        #expect(sut.display.text(of: .results) == "a\n")
+        expectEqual(failure, .interrupted)
+        expectEqual(sut.display.text(of: .results), "a\n")
     }
 
     @Test("An interrupt cancels the running command") func interrupt() async {
@@ -97,7 +99,7 @@ import Testing
 
         let failure = await sut.session.run(["interrupt"])
 
-        #expect(failure == .interrupted)
+        expectEqual(failure, .interrupted)
     }
 
     @Test("Ctrl-C cancels a command that waits", .timeLimit(.minutes(5)))
@@ -108,7 +110,7 @@ import Testing
 
         let failure = await sut.session.run(["wait"])
 
-        withExtendedLifetime(interrupts) { #expect(failure == .interrupted) }
+        withExtendedLifetime(interrupts) { expectEqual(failure, .interrupted) }
     }
 
     @Test("An interrupt discards the lines that were pasted behind the command")
@@ -117,7 +119,7 @@ import Testing
 
         _ = await sut.session.run(PasteStub(["fail usage", "interrupt", "say a"]), from: .prompt)
 
-        #expect(sut.display.text(of: .results) == "")
+        expectEqual(sut.display.text(of: .results), "")
     }
 
     @Test("A prompt that changes while a line is typed is shown immediately")
@@ -132,7 +134,7 @@ import Testing
         }
         sut.session.promptDidChange()
 
-        #expect(reader.prompts == ["1> ", "2> ", "3> "])
+        expectEqual(reader.prompts, ["1> ", "2> ", "3> "])
     }
 
     @Test("Ending the session skips the remaining lines") func end() async {
@@ -140,7 +142,7 @@ import Testing
 
         _ = await sut.session.run(LineReadingStub(lines: ["end", "say a"]), from: .prompt)
 
-        #expect(sut.display.text(of: .results) == "")
+        expectEqual(sut.display.text(of: .results), "")
     }
 
     @Test("--json applies to its command only") func json() async {
@@ -151,12 +153,13 @@ import Testing
             from: .script(keepsGoing: true)
         )
 
-        #expect(
-            sut.display.text(of: .notices) == """
-                {"error":{"code":"missing","message":"as asked"}}
-                line 2: as asked
+        expectEqual(
+            sut.display.text(of: .notices),
+            """
+            {"error":{"code":"missing","message":"as asked"}}
+            line 2: as asked
 
-                """
+            """
         )
     }
 
@@ -185,8 +188,8 @@ import Testing
         let failure = await session.run(["end", "--json"])
 
         #expect(failure == nil)
-        #expect(display.text(of: .results) == "isJSON: false\nisJSON: true\n")
-        #expect(display.text(of: .notices) == "as asked\n")
+        expectEqual(display.text(of: .results), "isJSON: false\nisJSON: true\n")
+        expectEqual(display.text(of: .notices), "as asked\n")
     }
 
     @Test("An invalid line fails as JSON if it contains --json, but not after --")
@@ -204,7 +207,7 @@ import Testing
         let firsts = sut.display.text(of: .notices).split(separator: "\n").map { $0.prefix(25) }
         let (json, text) = (#"{"error":{"code":"usage","#, "line 1: There is no comma")
         let expected = [json, json, "line 1: The quote at colu", json, text, json]
-        #expect(firsts == expected.map { $0.prefix(25) })
+        expectEqual(firsts, expected.map { $0.prefix(25) })
     }
 
     @Test("A command with --help asks for its help")
@@ -213,8 +216,8 @@ import Testing
 
         let failure = await sut.session.run(["say", "a", "--help", "--json"])
 
-        #expect(failure == .usage("There is no command help. `help` lists the commands."))
-        #expect(sut.display.text(of: .results) == "")
+        expectEqual(failure, .usage("There is no command help. `help` lists the commands."))
+        expectEqual(sut.display.text(of: .results), "")
     }
 
     @Test("Results that can't be written are a failure") func unwrittenResults() async {
@@ -222,8 +225,8 @@ import Testing
 
         let failure = await sut.session.run(["say", "a"])
 
-        #expect(failure?.code == .inputOutput)
-        #expect(failure?.exitStatus == .inputOutput)
+        expectEqual(failure?.code, .inputOutput)
+        expectEqual(failure?.exitStatus, .inputOutput)
     }
 
     @Test("A command that shows its screen brings it to the top when it has succeeded")
@@ -232,8 +235,8 @@ import Testing
 
         _ = await sut.session.run(["tables"])
 
-        #expect(sut.display.text(of: .results) == "[]\n")
-        #expect(sut.stack.tablesShown == [1])
+        expectEqual(sut.display.text(of: .results), "[]\n")
+        expectEqual(sut.stack.tablesShown, [1])
     }
 
     @Test("A command that doesn't show its screen doesn't change the screens")
@@ -244,13 +247,13 @@ import Testing
         _ = await sut.session.run(["say"])
         _ = await sut.session.run(["tables", "of", "nothing"])
 
-        #expect(sut.stack.tablesShown == [])
+        expectEqual(sut.stack.tablesShown, [])
     }
 
     @Test("Advice uses the verbs available now") func verbs() {
         let sut = makeSUT()
 
-        #expect(sut.output.verbs == ["say", "fail", "end", "interrupt", "refresh", "wait", "tables"])
+        expectEqual(sut.output.verbs, ["say", "fail", "end", "interrupt", "refresh", "wait", "tables"])
     }
 
     private struct SUT {

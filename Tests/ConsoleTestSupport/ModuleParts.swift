@@ -8,7 +8,7 @@ import Testing
 ) async {
     let parts = await ModuleParts(of: use(), named: module)
     #expect(parts.names.contains("\(module)Presenter"), sourceLocation: sourceLocation)
-    #expect(parts.leaked == [], sourceLocation: sourceLocation)
+    expectEqual(parts.leaked, [], sourceLocation: sourceLocation)
 }
 
 /// Weak references to the parts of a module, found from its view, to check that they are released with it.

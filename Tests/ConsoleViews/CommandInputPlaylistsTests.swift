@@ -18,7 +18,7 @@ import Testing
     func names(words: [String], names: [String]) throws {
         let input = try input(.playlists, words)
 
-        #expect(input.playlists(shownBy: makeOutput()) == names)
+        expectEqual(input.playlists(shownBy: makeOutput()), names)
     }
 
     @Test("A row in quotes is a name, and so is any row before a list of playlists") func noRow() throws {
@@ -27,9 +27,9 @@ import Testing
             try input(.playlists, ["1"])
         )
 
-        #expect(quoted.playlists(shownBy: makeOutput()) == ["1"])
+        expectEqual(quoted.playlists(shownBy: makeOutput()), ["1"])
         let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
-        #expect(row.playlists(shownBy: output) == ["1"])
+        expectEqual(row.playlists(shownBy: output), ["1"])
     }
 
     @Test(
@@ -42,7 +42,7 @@ import Testing
     func rows(words: [String], names: [String]?) throws {
         let input = try input(.tracks, words)
 
-        #expect(input.playlistRows(shownBy: makeOutput()) == names)
+        expectEqual(input.playlistRows(shownBy: makeOutput()), names)
     }
 
     private func input(_ parameter: CommandParameter, _ words: [String]) throws -> CommandInput {

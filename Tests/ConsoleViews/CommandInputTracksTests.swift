@@ -9,9 +9,9 @@ import ViewModels
 @MainActor struct CommandInputTracksTests {
     @Test("Before any list, rows are those of the whole library")
     func libraryRows() throws {
-        #expect(
-            try makeSUT().selection(of: "3", "5-8")
-                == .picked([.rows(3...3), .rows(5...8)])
+        try expectEqual(
+            makeSUT().selection(of: "3", "5-8"),
+            .picked([.rows(3...3), .rows(5...8)])
         )
     }
 
@@ -21,9 +21,9 @@ import ViewModels
             RowReference.track(urn: "a:1"), .track(urn: "a:2"), .track(urn: "a:3", entry: 7),
         ])
 
-        #expect(
-            try sut.selection(of: "3", "1-2")
-                == .picked([.track("a:3", row: 3), .track("a:1", row: 1), .track("a:2", row: 2)])
+        try expectEqual(
+            sut.selection(of: "3", "1-2"),
+            .picked([.track("a:3", row: 3), .track("a:1", row: 1), .track("a:2", row: 2)])
         )
     }
 
@@ -33,8 +33,9 @@ import ViewModels
         sut.output.remember([RowReference.track(urn: "a:2")])
         sut.output.remember([RowReference.track(urn: "a:3")], isContinued: true)
 
-        #expect(
-            try sut.selection(of: "1-2") == .picked([.track("a:2", row: 1), .track("a:3", row: 2)])
+        try expectEqual(
+            sut.selection(of: "1-2"),
+            .picked([.track("a:2", row: 1), .track("a:3", row: 2)])
         )
     }
 
@@ -44,11 +45,11 @@ import ViewModels
             RowReference.music(title: "Kid A", artist: "Radiohead"), .music(title: "Roads", artist: nil),
         ])
 
-        #expect(
-            try sut.selection(of: "1-2")
-                == .picked([
-                    .music(title: "Kid A", artist: "Radiohead"), .music(title: "Roads", artist: nil),
-                ])
+        try expectEqual(
+            sut.selection(of: "1-2"),
+            .picked([
+                .music(title: "Kid A", artist: "Radiohead"), .music(title: "Roads", artist: nil),
+            ])
         )
     }
 
@@ -59,9 +60,9 @@ import ViewModels
             RowReference.play(id, of: .track(urn: "a:1")), .play(id, of: .music(title: "Roads", artist: nil)),
         ])
 
-        #expect(
-            try sut.selection(of: "1-2")
-                == .picked([.track("a:1", row: 1), .music(title: "Roads", artist: nil)])
+        try expectEqual(
+            sut.selection(of: "1-2"),
+            .picked([.track("a:1", row: 1), .music(title: "Roads", artist: nil)])
         )
     }
 
@@ -70,7 +71,7 @@ import ViewModels
         let id = AlbumID(title: "Kid A", artist: "Radiohead")
         sut.output.remember([RowReference.album(id), .artist("Björk")])
 
-        #expect(try sut.selection(of: "1-2") == .picked([.album(id), .artist("Björk")]))
+        try expectEqual(sut.selection(of: "1-2"), .picked([.album(id), .artist("Björk")]))
     }
 
     @Test("A row of an album that was heard is its tracks, or the album") func heardAlbum() throws {
@@ -79,25 +80,25 @@ import ViewModels
         sut.output.remember([RowReference.heardAlbum(id, in: week), .album(id)])
 
         let heard = try sut.input(["1"]).heardAlbum(shownBy: sut.output)
-        #expect(heard?.id == id)
-        #expect(heard?.week == week)
-        #expect(try sut.selection(of: "1") == .picked([.album(id)]))
+        expectEqual(heard?.id, id)
+        expectEqual(heard?.week, week)
+        try expectEqual(sut.selection(of: "1"), .picked([.album(id)]))
         for words in [["2"], ["1-2"], ["1", "2"], ["kid"]] {
             #expect(try sut.input(words).heardAlbum(shownBy: sut.output) == nil)
         }
         let album = try Command("album", [.album], help: "") { _ in }.read([ShellWord("1")])
-        #expect(try album.album(shownBy: sut.output) == .named(id))
+        try expectEqual(album.album(shownBy: sut.output), .named(id))
         let artist = try Command("artist", [.artist], help: "") { _ in }.read([ShellWord("1")])
-        #expect(try artist.artist(shownBy: sut.output) == .named("Radiohead"))
+        try expectEqual(artist.artist(shownBy: sut.output), .named("Radiohead"))
     }
 
     @Test("A URN is a track, regardless of what was shown") func urn() throws {
         let sut = makeSUT()
         sut.output.remember([RowReference.track(urn: "a:1")])
 
-        #expect(
-            try sut.selection(of: "sidewinder:tracks:9", "1")
-                == .picked([.track("sidewinder:tracks:9"), .track("a:1", row: 1)])
+        try expectEqual(
+            sut.selection(of: "sidewinder:tracks:9", "1"),
+            .picked([.track("sidewinder:tracks:9"), .track("a:1", row: 1)])
         )
     }
 
@@ -115,7 +116,7 @@ import ViewModels
 
         let selection = try sut.input(words).tracks(shownBy: sut.output)
 
-        #expect(selection == .search(query, text: words.joined(separator: " ")))
+        expectEqual(selection, .search(query, text: words.joined(separator: " ")))
     }
 
     @Test("A number in quotes is a name") func quotedNumber() throws {
@@ -125,7 +126,7 @@ import ViewModels
         let selection = try input.tracks(shownBy: makeSUT().output)
 
         let query = try SearchQuery(typed: [SearchWord("1999", isQuoted: true)])
-        #expect(selection == .search(query, text: "1999"))
+        expectEqual(selection, .search(query, text: "1999"))
     }
 
     @Test("Words that aren't a valid search are refused, with a correction") func nothing() {
@@ -140,17 +141,17 @@ import ViewModels
         let album = TrackSelection.picked([.album(AlbumID(title: "Kid A", artist: nil))])
         sut.output.makeSubject = { ScreenSubject("this album", tracks: album) }
 
-        #expect(try sut.selection(of: "this") == album)
+        try expectEqual(sut.selection(of: "this"), album)
         let quoted = try Command("delete", [.tracks], help: "") { _ in }.read([
             ShellWord("this", isQuoted: true)
         ])
-        #expect(
-            try quoted.tracks(shownBy: sut.output)
-                == .search(SearchQuery([.init(.text("this", as: .whole))]), text: "this")
+        try expectEqual(
+            quoted.tracks(shownBy: sut.output),
+            .search(SearchQuery([.init(.text("this", as: .whole))]), text: "this")
         )
-        #expect(
-            try sut.selection(of: "this", "is")
-                == .search(SearchQuery([.init(.text("this")), .init(.text("is"))]), text: "this is")
+        try expectEqual(
+            sut.selection(of: "this", "is"),
+            .search(SearchQuery([.init(.text("this")), .init(.text("is"))]), text: "this is")
         )
     }
 
@@ -168,8 +169,8 @@ import ViewModels
         #expect(sut.output.impliedTracks == nil)
 
         sut.output.makeSubject = { ScreenSubject("this album", tracks: .picked([])) }
-        #expect(sut.output.impliedTracks?.name == "this album")
-        #expect(sut.output.impliedTracks?.tracks == .picked([]))
+        expectEqual(sut.output.impliedTracks?.name, "this album")
+        expectEqual(sut.output.impliedTracks?.tracks, .picked([]))
 
         sut.output.makeSubject = { ScreenSubject("this chart", tracks: .picked([]), isImplied: false) }
         #expect(sut.output.impliedTracks == nil)
@@ -217,8 +218,9 @@ import ViewModels
             message: "Row 1 was shown too long ago; only the last 10,000 are remembered."
         )
         #expect(throws: failure) { try sut.selection(of: "1") }
-        #expect(
-            try sut.selection(of: "\(count)") == .picked([.track("a:\(count)", row: count)])
+        try expectEqual(
+            sut.selection(of: "\(count)"),
+            .picked([.track("a:\(count)", row: count)])
         )
     }
 
@@ -231,9 +233,9 @@ import ViewModels
         sut.output.remember(list: ListingWindow(listing: listing, limit: 40))
         sut.output.noticeMore()
 
-        #expect(
-            try sut.selection(of: "2", "2-40")
-                == .picked([.track("a:2", row: 2), .rows(2...40, of: listing)])
+        try expectEqual(
+            sut.selection(of: "2", "2-40"),
+            .picked([.track("a:2", row: 2), .rows(2...40, of: listing)])
         )
         #expect(throws: CommandFailure.self) { try sut.selection(of: "41") }
         sut.output.remember([RowReference.track(urn: "a:3")], isContinued: true)
@@ -244,23 +246,23 @@ import ViewModels
     @Test("`all` is the whole library before any list, then the whole list, and quoted a search")
     func all() throws {
         let sut = makeSUT()
-        #expect(try sut.selection(of: "all") == .picked([.all()]))
+        try expectEqual(sut.selection(of: "all"), .picked([.all()]))
         let quoted = try Command("play", [.tracks], help: "") { _ in }.read([ShellWord("all", isQuoted: true)]
         )
-        #expect(
-            try quoted.tracks(shownBy: sut.output)
-                == .search(SearchQuery([.init(.text("all", as: .whole))]), text: "all")
+        try expectEqual(
+            quoted.tracks(shownBy: sut.output),
+            .search(SearchQuery([.init(.text("all", as: .whole))]), text: "all")
         )
 
         sut.output.remember([RowReference.artist("Björk"), .artist("Can")])
-        #expect(try sut.selection(of: "all") == .picked([.artist("Björk"), .artist("Can")]))
+        try expectEqual(sut.selection(of: "all"), .picked([.artist("Björk"), .artist("Can")]))
 
         sut.output.noticeMore()
         #expect(throws: CommandFailure.self) { try sut.selection(of: "all") }
 
         sut.output.remember([RowReference.track(urn: "a:1")])
         sut.output.remember(list: ListingWindow(listing: Listing(isReversed: true), limit: 9))
-        #expect(try sut.selection(of: "all") == .picked([.all(of: Listing(isReversed: true), limit: 9)]))
+        try expectEqual(sut.selection(of: "all"), .picked([.all(of: Listing(isReversed: true), limit: 9)]))
 
         sut.output.remember([RowReference]())
         sut.output.remember(list: ListingWindow(listing: Listing(isReversed: true), limit: nil))

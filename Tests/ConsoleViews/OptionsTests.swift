@@ -21,8 +21,8 @@ struct OptionsTests {
             words.map { ShellWord($0) }
         )
 
-        #expect(ExportFormat(input) == format)
-        #expect(try input.exportPath == path)
+        expectEqual(ExportFormat(input), format)
+        try expectEqual(input.exportPath, path)
     }
 
     @Test(
@@ -39,10 +39,10 @@ struct OptionsTests {
             ).exportPath
         }
 
-        for file in ["/dev/null", new] { #expect(try path(file) == file) }
+        for file in ["/dev/null", new] { try expectEqual(path(file), file) }
 
         if isForced {
-            #expect(try path(old) == old)
+            try expectEqual(path(old), old)
         } else {
             let message = "\(old) already exists. Add --force to replace it."
             #expect(throws: CommandFailure(code: .alreadyExists, message: message)) { try path(old) }
@@ -65,6 +65,6 @@ struct OptionsTests {
             words.map { ShellWord($0) }
         )
 
-        #expect(try TrackEdit(input) == edit)
+        try expectEqual(TrackEdit(input), edit)
     }
 }

@@ -21,12 +21,12 @@ import Testing
         ]
     )
     func names(word: String, names: [String]) throws {
-        #expect(try sut.names(word, of: .device) == names)
+        try expectEqual(sut.names(word, of: .device), names)
     }
 
     @Test("Rows beyond the list are an error") func beyond() {
         #expect(throws: CommandFailure.self) { try sut.names("2-9", of: .device) }
-        #expect(sut.name("2-9", of: .device) == "2-9")
+        expectEqual(sut.name("2-9", of: .device), "2-9")
     }
 
     @Test(
@@ -36,14 +36,14 @@ import Testing
         ] as [(String, ListPick)]
     )
     func pick(word: String, pick: ListPick) throws {
-        #expect(try sut.picks(word, of: .device) == [pick])
-        #expect(sut.pick(word, of: .device) == pick)
+        try expectEqual(sut.picks(word, of: .device), [pick])
+        expectEqual(sut.pick(word, of: .device), pick)
     }
 
     @Test("Before any list, a row is one of all") func noList() throws {
         let sut = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-        #expect(sut.name("1", of: .playlist) == "1")
-        #expect(sut.pick("1", of: .playlist) == .row(1))
+        expectEqual(sut.name("1", of: .playlist), "1")
+        expectEqual(sut.pick("1", of: .playlist), .row(1))
     }
 }

@@ -11,9 +11,9 @@ import Testing
 
         view.show(error: .nothingToUndo)
 
-        #expect(
-            view.output.failure
-                == CommandFailure(code: .nothingToUndo, message: "There is nothing to undo.")
+        expectEqual(
+            view.output.failure,
+            CommandFailure(code: .nothingToUndo, message: "There is nothing to undo.")
         )
     }
 

@@ -1,4 +1,5 @@
 import Console
+import TestSupport
 import Testing
 
 @testable import ConsoleViews
@@ -10,7 +11,7 @@ struct RowRangeTests {
     )
     func reading(text: String, rows: ClosedRange<Int>) throws {
         #expect(RowRange.looksLike(text))
-        #expect(try RowRange(text).range == rows)
+        try expectEqual(RowRange(text).range, rows)
     }
 
     @Test(

@@ -11,7 +11,7 @@ struct ServiceErrorMessageTests {
     func sentence(error: ServiceError, message: String) {
         let failure = CommandFailure(error, knowing: Self.allVerbs)
 
-        #expect(failure == CommandFailure(code: error.code, message: message))
+        expectEqual(failure, CommandFailure(code: error.code, message: message))
     }
 
     @Test("Advice names a command only where it can be typed", arguments: sentences)
@@ -20,7 +20,7 @@ struct ServiceErrorMessageTests {
 
         #expect(error.advisedVerbs.allSatisfy { !failure.message.contains("`\($0)") })
         #expect(message.hasPrefix(failure.message))
-        #expect((failure.message == message) == error.advisedVerbs.isEmpty)
+        expectEqual((failure.message == message), error.advisedVerbs.isEmpty)
     }
 
     @Test("If a search finds several tracks, they are listed so that a row can be typed next")
@@ -31,16 +31,17 @@ struct ServiceErrorMessageTests {
         output.fail(.ambiguous(.tracks([.sample(5), .sample(7)], hasMore: false)))
 
         let message = "2 tracks match. Repeat the command with a row, such as 1, or with more words."
-        #expect(
-            display.messages == [
+        expectEqual(
+            display.messages,
+            [
                 .results("1\tTitle 5\tArtist 5\tAlbum 5\t\t0\n2\tTitle 7\tArtist 7\tAlbum 7\t\t0\n"),
                 .notices(message + "\n"),
             ]
         )
-        #expect(output.failure == CommandFailure(code: .ambiguous, message: message))
-        #expect(
-            try output.shownRows(1...2, as: RowReference.self)
-                == [5, 7].map { .track(urn: Track.sample($0).urn.description) }
+        expectEqual(output.failure, CommandFailure(code: .ambiguous, message: message))
+        try expectEqual(
+            output.shownRows(1...2, as: RowReference.self),
+            [5, 7].map { .track(urn: Track.sample($0).urn.description) }
         )
     }
 
@@ -50,13 +51,13 @@ struct ServiceErrorMessageTests {
         let output = Output(display: display, style: .plain, isJSON: false)
 
         output.fail(.ambiguous(.albums([.sample(5)], hasMore: true)))
-        #expect(try output.shownRows(1...1, as: RowReference.self) == [.album(id)])
+        try expectEqual(output.shownRows(1...1, as: RowReference.self), [.album(id)])
         output.fail(.ambiguous(.artists([.sample(5)], hasMore: true)))
 
-        #expect(try output.shownRows(1...1, as: RowReference.self) == [.artist("Artist 5")])
-        #expect(
-            display.text(of: .results)
-                == "1\tAlbum 5\tArtist 5\t2000\t10\t47:12\t12\n1\tArtist 5\t3\t31\t12\n"
+        try expectEqual(output.shownRows(1...1, as: RowReference.self), [.artist("Artist 5")])
+        expectEqual(
+            display.text(of: .results),
+            "1\tAlbum 5\tArtist 5\t2000\t10\t47:12\t12\n1\tArtist 5\t3\t31\t12\n"
         )
     }
 
@@ -98,8 +99,9 @@ struct ServiceErrorMessageTests {
 
         output.fail(.notFound(.music(title: "Roads", artist: nil)))
 
-        #expect(
-            output.failure?.message == "“Roads” isn't in the library. `find` searches the library."
+        expectEqual(
+            output.failure?.message,
+            "“Roads” isn't in the library. `find` searches the library."
         )
     }
 

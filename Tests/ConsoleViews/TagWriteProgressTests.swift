@@ -14,8 +14,9 @@ import ViewModels
         sut.show(TagWriteCounts(TagWriteSummary(written: 1, remaining: 1)))
         sut.show(TagWriteCounts(TagWriteSummary(written: 2), isFinal: true))
 
-        #expect(
-            display.messages == [
+        expectEqual(
+            display.messages,
+            [
                 .progress("Writing tags 1 of 2"), .progress(nil), .notices("Wrote the tags of 2 files.\n"),
             ]
         )
@@ -30,9 +31,10 @@ import ViewModels
         sut.show(.failure(.missing(path: "/m/2.ogg")))
         sut.show(.finished(TagWriteSummary(written: 1, failed: 1)))
 
-        #expect(output.failure?.code == .missing)
-        #expect(
-            display.messages == [
+        expectEqual(output.failure?.code, .missing)
+        expectEqual(
+            display.messages,
+            [
                 .progress("Writing tags 1 of 2"),
                 .notices("\(CommandFailure(.missing(path: "/m/2.ogg"), knowing: []).message)\n"),
                 .progress(nil), .notices("Wrote the tags of 1 file, 1 failed.\n"),
@@ -53,6 +55,6 @@ import ViewModels
         ]
     )
     func phrases(summary: TagWriteSummary, phrase: String) {
-        #expect(TagWriteCounts(summary).phrase == phrase)
+        expectEqual(TagWriteCounts(summary).phrase, phrase)
     }
 }

@@ -1,5 +1,6 @@
 import Console
 import Entities
+import TestSupport
 import Testing
 import ViewModels
 
@@ -22,7 +23,7 @@ import ViewModels
 
         if isKnown {
             let query = try SearchQuery(typed: [SearchWord("-Folder:\(path)", isQuoted: true)])
-            #expect(query == SearchQuery([.init(.folder(folder), isExcluded: true)]))
+            expectEqual(query, SearchQuery([.init(.folder(folder), isExcluded: true)]))
         } else {
             #expect(throws: CommandFailure.self) { try SearchQuery(typed: [SearchWord("folder:\(path)")]) }
         }
@@ -36,6 +37,6 @@ import ViewModels
 
         let query = try SearchQuery(typed: input.typed(parameter))
 
-        #expect(query == SearchQuery([.init(.text("hop", as: .whole)), .init(.text("ros"))]))
+        expectEqual(query, SearchQuery([.init(.text("hop", as: .whole)), .init(.text("ros"))]))
     }
 }

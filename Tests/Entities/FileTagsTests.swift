@@ -1,4 +1,5 @@
 import Entities
+import TestSupport
 import Testing
 
 struct FileTagsTests {
@@ -12,7 +13,7 @@ struct FileTagsTests {
     func numbers(old: String, number: Int, new: String) {
         let tags = FileTags([.trackNumber: [old]])
 
-        #expect(tags.edited(by: TrackEdit(trackNumber: number)) == FileTags([.trackNumber: [new]]))
+        expectEqual(tags.edited(by: TrackEdit(trackNumber: number)), FileTags([.trackNumber: [new]]))
     }
 
     @Test(
@@ -24,7 +25,7 @@ struct FileTagsTests {
     func dates(old: String, year: Int, new: String) {
         let tags = FileTags([.date: [old]])
 
-        #expect(tags.edited(by: TrackEdit(year: year)) == FileTags([.date: [new]]))
+        expectEqual(tags.edited(by: TrackEdit(year: year)), FileTags([.date: [new]]))
     }
 
     @Test("An empty text and a number of 0 remove a tag, and a new text replaces several values")
@@ -33,11 +34,11 @@ struct FileTagsTests {
 
         let edited = tags.edited(by: TrackEdit(artist: "C", genre: "", discNumber: 0))
 
-        #expect(edited == FileTags([.artist: ["C"], .genre: [], .discNumber: [], .album: ["L"]]))
+        expectEqual(edited, FileTags([.artist: ["C"], .genre: [], .discNumber: [], .album: ["L"]]))
     }
 
     @Test("Only the tags that an edit changes are written")
     func fields() {
-        #expect(FileTags.fields(of: TrackEdit(genre: "", year: 1999, path: "/m")) == [.genre, .date])
+        expectEqual(FileTags.fields(of: TrackEdit(genre: "", year: 1999, path: "/m")), [.genre, .date])
     }
 }

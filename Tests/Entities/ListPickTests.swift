@@ -1,4 +1,5 @@
 import Entities
+import TestSupport
 import Testing
 
 struct ListPickTests {
@@ -7,8 +8,8 @@ struct ListPickTests {
         arguments: [("2", .row(2)), ("pod", .named("pod"))] as [(String, ListPick)]
     )
     func typed(word: String, pick: ListPick) {
-        #expect(ListPick(word) == pick)
-        #expect(pick.text == word)
+        expectEqual(ListPick(word), pick)
+        expectEqual(pick.text, word)
     }
 
     @Test(
@@ -19,6 +20,6 @@ struct ListPickTests {
         ] as [(ListPick, String?)]
     )
     func first(pick: ListPick, name: String?) {
-        #expect(pick.first(in: ["Pod", "Card", "pod"], called: \.self) == name)
+        expectEqual(pick.first(in: ["Pod", "Card", "pod"], called: \.self), name)
     }
 }

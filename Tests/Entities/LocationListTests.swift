@@ -1,4 +1,5 @@
 import Entities
+import TestSupport
 import Testing
 
 struct LocationListTests {
@@ -7,9 +8,9 @@ struct LocationListTests {
     @Test("A list has the locations that it was made of, in their order") func locations() {
         let list = LocationList(Self.locations)
 
-        #expect(Array(list) == Self.locations)
-        #expect(list.last == Self.locations.last)
-        #expect(list == LocationList(list))
+        expectEqual(Array(list), Self.locations)
+        expectEqual(list.last, Self.locations.last)
+        expectEqual(list, LocationList(list))
         #expect(list != LocationList(list.dropLast()))
         #expect(LocationList().isEmpty)
     }
@@ -24,7 +25,7 @@ struct LocationListTests {
         var texts: [String] = []
         list.forEachText { texts.append(String(decoding: $0, as: UTF8.self)) }
 
-        #expect(texts == Self.locations.map(\.text))
+        expectEqual(texts, Self.locations.map(\.text))
     }
 
     @Test(
@@ -34,6 +35,6 @@ struct LocationListTests {
     func lineBreaks(text: String, isFound: Bool) {
         let list = LocationList(Self.locations + [Location("/m/\(text)b")] + Self.locations)
 
-        #expect(list.hasLineBreaks == isFound)
+        expectEqual(list.hasLineBreaks, isFound)
     }
 }

@@ -1,12 +1,13 @@
 import Entities
+import TestSupport
 import Testing
 
 struct LocationTests {
     @Test("A path in UTF-8 is unchanged") func utf8Path() {
         let location = Location(path: Array("/music/Sigur Rós/100%.ogg".utf8))
 
-        #expect(location.text == "/music/Sigur Rós/100%.ogg")
-        #expect(location.path == Array("/music/Sigur Rós/100%.ogg".utf8))
+        expectEqual(location.text, "/music/Sigur Rós/100%.ogg")
+        expectEqual(location.path, Array("/music/Sigur Rós/100%.ogg".utf8))
     }
 
     @Test("A path that isn't UTF-8 becomes a URL, from which the same path is decoded") func otherPath() {
@@ -14,8 +15,8 @@ struct LocationTests {
 
         let location = Location(path: path)
 
-        #expect(location.text == "file:///music/%FF%C3%20100%25.ogg")
-        #expect(location.path == path)
+        expectEqual(location.text, "file:///music/%FF%C3%20100%25.ogg")
+        expectEqual(location.path, path)
     }
 
     @Test(
@@ -32,13 +33,13 @@ struct LocationTests {
     @Test("A path whose first name begins with an accent is a local file") func accent() {
         let location = Location("/\u{301}a/b")
 
-        #expect(location.path == Array("/\u{301}a/b".utf8))
+        expectEqual(location.path, Array("/\u{301}a/b".utf8))
         #expect(location.isBelow(Location("/\u{301}a")))
     }
 
     @Test("Canonically equivalent paths with different bytes are different locations") func lookalikes() {
         let locations: Set = [Location("/\u{E9}.ogg"), Location("/e\u{301}.ogg"), Location("/\u{E9}.ogg")]
 
-        #expect(locations.count == 2)
+        expectEqual(locations.count, 2)
     }
 }

@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Filters of plays") struct PlayFilterTests {
@@ -9,8 +10,8 @@ import Testing
 
         let filter = try PlayFilter(query, in: range)
 
-        #expect(filter.query == query)
-        #expect(filter.range == range)
+        expectEqual(filter.query, query)
+        expectEqual(filter.range, range)
     }
 
     @Test(

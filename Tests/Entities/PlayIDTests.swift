@@ -1,12 +1,13 @@
 import Entities
+import TestSupport
 import Testing
 
 @Suite("Identities of plays") struct PlayIDTests {
     @Test("An identity is parsed from its text") func roundTrip() {
         let id = PlayID(start: 1_556_193_600, version: .max, source: 1, ordinal: 0)
 
-        #expect(id.description == "1556193600.9223372036854775807.1.0")
-        #expect(PlayID(id.description) == id)
+        expectEqual(id.description, "1556193600.9223372036854775807.1.0")
+        expectEqual(PlayID(id.description), id)
     }
 
     @Test(

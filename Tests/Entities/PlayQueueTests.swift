@@ -13,7 +13,7 @@ struct PlayQueueTests {
             return sut.currentIndex
         }
 
-        #expect(indexes == [0, 1, nil, 0])
+        expectEqual(indexes, [0, 1, nil, 0])
     }
 
     @Test("Going back stops at the first track")
@@ -25,7 +25,7 @@ struct PlayQueueTests {
             return sut.currentIndex
         }
 
-        #expect(indexes == [1, 0, 0])
+        expectEqual(indexes, [1, 0, 0])
     }
 
     @Test("Playing replaces the queue, playing next inserts after the current track, queueing appends")
@@ -36,9 +36,9 @@ struct PlayQueueTests {
         sut.insert(tracks(3), at: .end)
         sut.insert(tracks(4, 5), at: .next)
 
-        #expect(sut.tracks == tracks(1, 4, 5, 2, 3))
-        #expect(sut.current?.track == .sample(1))
-        #expect(Set(sut.entries.map(\.id)).count == 5)
+        expectEqual(sut.tracks, tracks(1, 4, 5, 2, 3))
+        expectEqual(sut.current?.track, .sample(1))
+        expectEqual(Set(sut.entries.map(\.id)).count, 5)
     }
 
     @Test(
@@ -51,7 +51,7 @@ struct PlayQueueTests {
         sut.remove([sut.entries[index].id])
 
         #expect(!sut.tracks.contains(.sample(index + 1)))
-        #expect(sut.current?.track == .sample(current))
+        expectEqual(sut.current?.track, .sample(current))
     }
 
     @Test("Removing the last track while it is current leaves no current track")
@@ -65,7 +65,7 @@ struct PlayQueueTests {
         sut.remove([last])
 
         #expect(sut.current == nil)
-        #expect(sut == rest)
+        expectEqual(sut, rest)
     }
 
     @Test(
@@ -81,8 +81,8 @@ struct PlayQueueTests {
 
         sut.remove(ids)
 
-        #expect(sut.entries.map(\.id) == (0..<4).filter { !ids.contains($0) })
-        #expect(sut.current?.id == current)
+        expectEqual(sut.entries.map(\.id), (0..<4).filter { !ids.contains($0) })
+        expectEqual(sut.current?.id, current)
     }
 
     @Test(
@@ -96,9 +96,9 @@ struct PlayQueueTests {
 
             sut.insert(tracks(3, 4), at: .index(index))
 
-            #expect(sut.tracks == order.map { .sample($0) })
-            #expect(sut.entries.map(\.id) == order.map { $0 - 1 })
-            #expect(sut.current == before)
+            expectEqual(sut.tracks, order.map { .sample($0) })
+            expectEqual(sut.entries.map(\.id), order.map { $0 - 1 })
+            expectEqual(sut.current, before)
         }
     }
 
@@ -109,7 +109,7 @@ struct PlayQueueTests {
         sut.insert(tracks(2), at: .index(.max))
         sut.insert(tracks(3), at: .index(.min))
 
-        #expect(sut.tracks == tracks(3, 1, 2))
+        expectEqual(sut.tracks, tracks(3, 1, 2))
     }
 
     @Test(
@@ -125,9 +125,9 @@ struct PlayQueueTests {
         let isArranged = sut.arrange(ids)
 
         #expect(isArranged)
-        #expect(sut.entries.map(\.id) == order)
-        #expect(sut.tracks == order.map { .sample($0 + 1) })
-        #expect(sut.current?.id == 3)
+        expectEqual(sut.entries.map(\.id), order)
+        expectEqual(sut.tracks, order.map { .sample($0 + 1) })
+        expectEqual(sut.current?.id, 3)
     }
 
     @Test(
@@ -140,7 +140,7 @@ struct PlayQueueTests {
         let isArranged = sut.arrange(ids)
 
         #expect(!isArranged)
-        #expect(sut == PlayQueue(tracks(1, 2, 3), currentIndex: 1))
+        expectEqual(sut, PlayQueue(tracks(1, 2, 3), currentIndex: 1))
     }
 
     @Test(
@@ -153,8 +153,8 @@ struct PlayQueueTests {
         let isMoved = sut.move(sut.entries[source].id, to: sut.entries[target].id)
 
         #expect(isMoved)
-        #expect(sut.tracks == order.map { .sample($0) })
-        #expect(sut.current?.track == .sample(2))
+        expectEqual(sut.tracks, order.map { .sample($0) })
+        expectEqual(sut.current?.track, .sample(2))
     }
 
     @Test("A nonexistent entry can't be moved, selected or made current")
@@ -165,7 +165,7 @@ struct PlayQueueTests {
         sut.select(99)
 
         #expect(!isMoved)
-        #expect(sut == PlayQueue(tracks(1)))
+        expectEqual(sut, PlayQueue(tracks(1)))
     }
 
     @Test("An entry is found by ID after a move, and a row by its position")
@@ -175,10 +175,10 @@ struct PlayQueueTests {
 
         _ = sut.move(first, to: second)
 
-        #expect(sut.index(of: .entry(first, row: 1)) == 1)
-        #expect(sut.index(of: .row(1)) == 0)
+        expectEqual(sut.index(of: .entry(first, row: 1)), 1)
+        expectEqual(sut.index(of: .row(1)), 0)
         let nowhere = [PlayQueue.Place.row(0), .row(3), .row(.min), .entry(99, row: 1)]
-        #expect(nowhere.map { sut.index(of: $0) } == [nil, nil, nil, nil])
+        expectEqual(nowhere.map { sut.index(of: $0) }, [nil, nil, nil, nil])
     }
 
     private func tracks(_ numbers: Int...) -> [Track] { numbers.map { .sample($0) } }

@@ -14,10 +14,10 @@ struct PlayingModesTests {
         sut.shuffle(seed: seed)
         let played = sut.playToEnd()
 
-        #expect(played.first == .sample(4))
-        #expect(played.count == 9)
-        #expect(Set(played.map(\.urn)) == Set(tracks(1...9).map(\.urn)))
-        #expect(sut.tracks == tracks(1...9))
+        expectEqual(played.first, .sample(4))
+        expectEqual(played.count, 9)
+        expectEqual(Set(played.map(\.urn)), Set(tracks(1...9).map(\.urn)))
+        expectEqual(sut.tracks, tracks(1...9))
     }
 
     @Test("Different seeds give different orders, the same seed the same")
@@ -28,7 +28,7 @@ struct PlayingModesTests {
             return queue
         }
 
-        #expect(queues[0] == queues[1])
+        expectEqual(queues[0], queues[1])
         #expect(queues[0].shuffledIDs != queues[2].shuffledIDs)
         #expect(queues[0].shuffledIDs != Array(0..<30))
     }
@@ -40,11 +40,11 @@ struct PlayingModesTests {
         let shuffled = sut
 
         sut.shuffle(seed: 2)
-        #expect(sut == shuffled)
+        expectEqual(sut, shuffled)
         sut.unshuffle()
 
-        #expect(sut.modes == PlayingModes())
-        #expect(sut.playToEnd() == tracks(4...9))
+        expectEqual(sut.modes, PlayingModes())
+        expectEqual(sut.playToEnd(), tracks(4...9))
     }
 
     @Test("Going back retraces the played tracks")
@@ -55,7 +55,7 @@ struct PlayingModesTests {
 
         let back = (0..<4).map { _ in sut.step { $0.goBack() } }
 
-        #expect(back == played.dropLast().reversed() + [played[0]])
+        expectEqual(back, played.dropLast().reversed() + [played[0]])
     }
 
     @Test("In a shuffled queue, appended tracks play later and tracks inserted next play immediately")
@@ -69,8 +69,8 @@ struct PlayingModesTests {
         sut.insert(tracks(8...9), at: .next)
         let played = sut.playToEnd()
 
-        #expect(Array(played.prefix(3)) == [current] + tracks(8...9))
-        #expect(played.count == 8)
+        expectEqual(Array(played.prefix(3)), [current] + tracks(8...9))
+        expectEqual(played.count, 8)
         #expect(Set(played.map(\.urn)).isSuperset(of: tracks(6...7).map(\.urn)))
     }
 
@@ -87,9 +87,9 @@ struct PlayingModesTests {
         let isArranged = sut.arrange([4, 8, 0])
 
         #expect(isArranged)
-        #expect(sut.shuffledIDs == appended.shuffledIDs)
-        #expect(sut.entries.map(\.id) == [5, 6, 7, 4, 8, 1, 2, 3, 0])
-        #expect(sut.current?.id == 4)
+        expectEqual(sut.shuffledIDs, appended.shuffledIDs)
+        expectEqual(sut.entries.map(\.id), [5, 6, 7, 4, 8, 1, 2, 3, 0])
+        expectEqual(sut.current?.id, 4)
     }
 
     @Test("Removing several tracks of a shuffled queue continues with the next one that remains")
@@ -100,9 +100,9 @@ struct PlayingModesTests {
 
         sut.remove([order[0], order[1], order[3]])
 
-        #expect(sut.current?.id == order[2])
-        #expect(sut.shuffledIDs == [order[2]] + order[4...])
-        #expect(sut.playToEnd().count == 6)
+        expectEqual(sut.current?.id, order[2])
+        expectEqual(sut.shuffledIDs, [order[2]] + order[4...])
+        expectEqual(sut.playToEnd().count, 6)
     }
 
     @Test("Tracks appended to a shuffled queue get random positions", arguments: 0..<10 as Range<UInt64>)
@@ -115,7 +115,7 @@ struct PlayingModesTests {
         let ids = sut.shuffledIDs ?? []
         #expect(ids.filter { $0 >= 50 } != Array(50..<100))
         #expect((1..<9).contains { ids[$0 * 10..<$0 * 10 + 10].contains { $0 >= 50 } })
-        #expect(ids.first == 0)
+        expectEqual(ids.first, 0)
     }
 
     @Test("A shuffled queue gets a new order when it starts over")
@@ -127,7 +127,7 @@ struct PlayingModesTests {
             return sut.playToEnd()
         }
 
-        #expect(rounds.map(\.count) == [20, 20])
+        expectEqual(rounds.map(\.count), [20, 20])
         #expect(rounds[0] != rounds[1])
     }
 
@@ -139,8 +139,8 @@ struct PlayingModesTests {
         let next = sut.next?.track
         let tracks = [sut.step { $0.advance() }, sut.step { $0.goBack() }]
 
-        #expect(next == .sample(1))
-        #expect(tracks == [.sample(1), .sample(2)])
+        expectEqual(next, .sample(1))
+        expectEqual(tracks, [.sample(1), .sample(2)])
     }
 
     @Test("A repeated shuffled queue has a new order each round, and never plays a track twice in a row")
@@ -152,7 +152,7 @@ struct PlayingModesTests {
         let played = (0..<400).map { _ in
             let next = sut.next?.track
             let track = sut.step { $0.advance() }
-            #expect(track == next)
+            expectEqual(track, next)
             return track
         }
 
@@ -172,8 +172,8 @@ struct PlayingModesTests {
         let back = (0..<4).map { _ in sut.step { $0.goBack() } }
         let again = (0..<4).map { _ in sut.step { $0.advance() } }
 
-        #expect(back == played.dropLast().reversed())
-        #expect(again == Array(played.dropFirst()))
+        expectEqual(back, played.dropLast().reversed())
+        expectEqual(again, Array(played.dropFirst()))
     }
 
     @Test("A repeated track succeeds itself, but `advance` moves to the next track")
@@ -185,8 +185,8 @@ struct PlayingModesTests {
         let tracks = [sut.step { $0.finish() }, sut.step { $0.advance() }]
         sut.advance()
 
-        #expect([successor, next] == [.sample(1), .sample(2)])
-        #expect(tracks == [.sample(1), .sample(2)])
+        expectEqual([successor, next], [.sample(1), .sample(2)])
+        expectEqual(tracks, [.sample(1), .sample(2)])
         #expect(sut.current == nil)
     }
 
@@ -198,9 +198,9 @@ struct PlayingModesTests {
 
         sut.remove([first.id])
 
-        #expect(sut.current == next)
+        expectEqual(sut.current, next)
         #expect(sut.shuffledIDs?.contains(first.id) == false)
-        #expect(sut.playToEnd().count == 4)
+        expectEqual(sut.playToEnd().count, 4)
     }
 
     @Test("A restored queue keeps its order, and entries missing from that order come last")
@@ -219,9 +219,9 @@ struct PlayingModesTests {
             seed: 1
         )
 
-        #expect(sut.shuffledIDs == ids)
-        #expect(sut.modes == queue.modes)
-        #expect(sut.entryCount == 9)
+        expectEqual(sut.shuffledIDs, ids)
+        expectEqual(sut.modes, queue.modes)
+        expectEqual(sut.entryCount, 9)
     }
 
     @Test("The position and the repeat mode don't change the order of a queue")
@@ -235,7 +235,7 @@ struct PlayingModesTests {
 
         let others = [queue, moved, repeated, shuffled, longer]
 
-        #expect(others.map { queue.hasSameOrder(as: $0) } == [true, true, true, false, false])
+        expectEqual(others.map { queue.hasSameOrder(as: $0) }, [true, true, true, false, false])
     }
 
     @Test("After any edits, a shuffled order contains every entry once")
@@ -247,10 +247,10 @@ struct PlayingModesTests {
             for _ in 0..<50 {
                 sut.edit(using: &generator)
 
-                #expect((sut.shuffledIDs ?? []).sorted() == sut.entries.map(\.id).sorted())
+                expectEqual((sut.shuffledIDs ?? []).sorted(), sut.entries.map(\.id).sorted())
                 let next = sut.next
                 sut.advance()
-                #expect(sut.current == next)
+                expectEqual(sut.current, next)
             }
         }
     }

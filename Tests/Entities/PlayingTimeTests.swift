@@ -1,4 +1,5 @@
 import Entities
+import TestSupport
 import Testing
 
 struct PlayingTimeTests {
@@ -11,7 +12,7 @@ struct PlayingTimeTests {
         ]
     )
     func reading(text: String, milliseconds: Int) {
-        #expect(PlayingTime(text)?.milliseconds == milliseconds)
+        expectEqual(PlayingTime(text)?.milliseconds, milliseconds)
     }
 
     @Test(
@@ -29,10 +30,10 @@ struct PlayingTimeTests {
         arguments: [(0, "0:00"), (284_999, "4:44"), (3_600_000, "1:00:00"), (-5, "0:00")]
     )
     func writing(milliseconds: Int, text: String) {
-        #expect(PlayingTime(milliseconds: milliseconds).description == text)
+        expectEqual(PlayingTime(milliseconds: milliseconds).description, text)
     }
 
     @Test("The longest time is formatted") func longestTime() {
-        #expect(PlayingTime(milliseconds: .max).description == "2562047788015:12:55")
+        expectEqual(PlayingTime(milliseconds: .max).description, "2562047788015:12:55")
     }
 }

@@ -7,24 +7,24 @@ struct PlaylistTests {
     func orders() {
         let names = SmartSearch.Order.allCases.map(\.rawValue)
 
-        #expect(names == TrackSort.allCases.map(\.rawValue) + ["random"])
-        #expect(names.map(SmartSearch.Order.init(rawValue:)) == SmartSearch.Order.allCases)
+        expectEqual(names, TrackSort.allCases.map(\.rawValue) + ["random"])
+        expectEqual(names.map(SmartSearch.Order.init(rawValue:)), SmartSearch.Order.allCases)
         #expect(SmartSearch.Order(rawValue: "best") == nil)
     }
 
     @Test("A system playlist is found by name, ignoring case")
     func named() {
-        #expect(SystemPlaylist(named: "daily MIX") == .dailyMix)
+        expectEqual(SystemPlaylist(named: "daily MIX"), .dailyMix)
         #expect(SystemPlaylist(named: "daily") == nil)
     }
 
     @Test("The duration of a playlist is the total of the known durations, if any")
     func duration() {
-        #expect(PlaylistSize([.sample(1), .sample(2)]) == PlaylistSize(trackCount: 2))
-        #expect(
-            PlaylistSize([.playable(1), .sample(2), .playable(3)])
-                == PlaylistSize(trackCount: 3, durationMs: 200_000)
+        expectEqual(PlaylistSize([.sample(1), .sample(2)]), PlaylistSize(trackCount: 2))
+        expectEqual(
+            PlaylistSize([.playable(1), .sample(2), .playable(3)]),
+            PlaylistSize(trackCount: 3, durationMs: 200_000)
         )
-        #expect(PlaylistSize([]) == PlaylistSize())
+        expectEqual(PlaylistSize([]), PlaylistSize())
     }
 }

@@ -18,12 +18,12 @@ struct RFC3339Tests {
         ]
     )
     func utc(seconds: Int, text: String) {
-        #expect(RFC3339.text(Date(timeIntervalSince1970: Double(seconds))) == text)
+        expectEqual(RFC3339.text(Date(timeIntervalSince1970: Double(seconds))), text)
     }
 
     @Test("A fraction of a second is dropped") func fraction() {
-        #expect(RFC3339.text(Date(timeIntervalSince1970: 0.9)) == "1970-01-01T00:00:00Z")
-        #expect(RFC3339.text(Date(timeIntervalSince1970: -0.1)) == "1969-12-31T23:59:59Z")
+        expectEqual(RFC3339.text(Date(timeIntervalSince1970: 0.9)), "1970-01-01T00:00:00Z")
+        expectEqual(RFC3339.text(Date(timeIntervalSince1970: -0.1)), "1969-12-31T23:59:59Z")
     }
 
     @Test("Any instant is formatted as by Foundation") func anyInstant() {
@@ -35,7 +35,7 @@ struct RFC3339Tests {
                 )
             )
 
-            #expect(RFC3339.text(date) == date.formatted(.iso8601))
+            expectEqual(RFC3339.text(date), date.formatted(.iso8601))
         }
     }
 

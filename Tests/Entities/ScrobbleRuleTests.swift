@@ -13,8 +13,8 @@ struct ScrobbleRuleTests {
         let counts = [49_999, 50_000, 50_001].map { sut.reach(positionMs: $0, now: at($0)) }
         let atEnd = sut.finish(atMs: 100_000, now: at(100_000))
 
-        #expect(remaining == .seconds(30))
-        #expect(counts == [false, true, false])
+        expectEqual(remaining, .seconds(30))
+        expectEqual(counts, [false, true, false])
         #expect(!atEnd)
         #expect(sut.remaining(atMs: 100_000, now: at(100_000)) == nil)
     }
@@ -26,7 +26,7 @@ struct ScrobbleRuleTests {
         sut.play(atMs: 0, now: at(0))
         let counts = [239_999, 240_000].map { sut.reach(positionMs: $0, now: at($0)) }
 
-        #expect(counts == [false, true])
+        expectEqual(counts, [false, true])
     }
 
     @Test("Seeks and pauses don't count, but the time heard before and after them does")
@@ -42,7 +42,7 @@ struct ScrobbleRuleTests {
         counts.append(sut.reach(positionMs: 29_999, now: at(519_999)))
         counts.append(sut.reach(positionMs: 30_000, now: at(520_000)))
 
-        #expect(counts == [false, false, false, false, false, true])
+        expectEqual(counts, [false, false, false, false, false, true])
     }
 
     @Test("A playhead ahead of the clock counts only the elapsed time, and a stuck one counts nothing")
@@ -53,7 +53,7 @@ struct ScrobbleRuleTests {
         stuck.play(atMs: 0, now: at(0))
         let counts = [fast.finish(atMs: 100_000, now: at(1000)), stuck.finish(atMs: 5, now: at(1_000_000))]
 
-        #expect(counts == [false, false])
+        expectEqual(counts, [false, false])
     }
 
     @Test("A track of unknown length counts if heard to its end, however short")
@@ -98,7 +98,7 @@ struct ScrobbleRuleTests {
                 }
                 counts += sut.reach(positionMs: position, now: at(time)) ? 1 : 0
 
-                #expect(counts == (2 * heard >= durationMs || heard >= 240_000 ? 1 : 0))
+                expectEqual(counts, (2 * heard >= durationMs || heard >= 240_000 ? 1 : 0))
             }
         }
     }

@@ -1,4 +1,5 @@
 import Entities
+import TestSupport
 import Testing
 
 @Suite("Seek targets")
@@ -12,6 +13,6 @@ struct SeekTargetTests {
         ] as [(SeekTarget, Int)]
     )
     func position(target: SeekTarget, positionMs: Int) {
-        #expect(target.positionMs(from: 20_000) == positionMs)
+        expectEqual(target.positionMs(from: 20_000), positionMs)
     }
 }

@@ -1,4 +1,5 @@
 import Entities
+import TestSupport
 import Testing
 
 struct URNTests {
@@ -9,9 +10,9 @@ struct URNTests {
     func valid(text: String) throws {
         let urn = try #require(URN(text))
 
-        #expect(urn.description == text)
-        #expect(urn.parts.joined(separator: ":") == text)
-        #expect(urn == URN(trusted: text))
+        expectEqual(urn.description, text)
+        expectEqual(urn.parts.joined(separator: ":"), text)
+        expectEqual(urn, URN(trusted: text))
     }
 
     @Test(

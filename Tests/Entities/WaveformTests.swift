@@ -10,8 +10,8 @@ struct WaveformTests {
 
         let bytes = waveform.bytes
 
-        #expect(bytes.count == 3600)
-        #expect(Waveform(bytes: bytes) == waveform)
+        expectEqual(bytes.count, 3600)
+        expectEqual(Waveform(bytes: bytes), waveform)
         #expect(Waveform(bytes: bytes.dropLast()) == nil)
         #expect(Waveform(points: waveform.points + waveform.points) == nil)
     }

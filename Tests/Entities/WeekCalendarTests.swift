@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Weeks") struct WeekCalendarTests {
@@ -10,8 +11,8 @@ import Testing
     func isoWeek() throws {
         let week = try #require(berlin.week(containing: instant("2019-03-31T09:00:00Z")))
 
-        #expect(week.description == "2019-W13")
-        #expect(week.interval == (try instant("2019-03-24T23:00:00Z")..<instant("2019-03-31T22:00:00Z")))
+        expectEqual(week.description, "2019-W13")
+        expectEqual(week.interval, (try instant("2019-03-24T23:00:00Z")..<instant("2019-03-31T22:00:00Z")))
     }
 
     @Test("Last.fm's weeks begin 604,800 seconds apart in any time zone")
@@ -21,16 +22,16 @@ import Testing
             let start = Date(timeIntervalSince1970: first + Double(count) * 604_800)
             for second in [0.0, 302_400, 604_799] {
                 let week = try #require(lastfm.week(containing: start.addingTimeInterval(second)))
-                #expect(week.interval == start..<start.addingTimeInterval(604_800))
-                #expect(lastfm.week(named: week.description) == week)
+                expectEqual(week.interval, start..<start.addingTimeInterval(604_800))
+                expectEqual(lastfm.week(named: week.description), week)
             }
         }
     }
 
     @Test("A Last.fm week has the name of the ISO week that begins half a day later")
     func lastfmName() throws {
-        #expect(lastfm.week(containing: try instant("2019-03-31T12:00:00Z"))?.description == "2019-W14")
-        #expect(lastfm.week(containing: try instant("2019-03-31T11:59:59Z"))?.description == "2019-W13")
+        expectEqual(lastfm.week(containing: try instant("2019-03-31T12:00:00Z"))?.description, "2019-W14")
+        expectEqual(lastfm.week(containing: try instant("2019-03-31T11:59:59Z"))?.description, "2019-W13")
     }
 
     @Test(
@@ -40,9 +41,9 @@ import Testing
     func names(_ name: String) throws {
         let week = try #require(berlin.week(named: name))
 
-        #expect(berlin.week(containing: week.interval.lowerBound) == week)
-        #expect(berlin.week(containing: week.interval.upperBound.addingTimeInterval(-1)) == week)
-        #expect(week.description.filter(\.isNumber) == name.filter(\.isNumber))
+        expectEqual(berlin.week(containing: week.interval.lowerBound), week)
+        expectEqual(berlin.week(containing: week.interval.upperBound.addingTimeInterval(-1)), week)
+        expectEqual(week.description.filter(\.isNumber), name.filter(\.isNumber))
     }
 
     @Test(
@@ -63,7 +64,7 @@ import Testing
         let week = try #require(berlin.week(yearsAgo: 1, from: leapDay))
 
         #expect(week.interval.contains(try instant("2023-02-28T12:00:00Z")))
-        #expect(berlin.week(yearsAgo: 0, from: leapDay) == berlin.week(containing: leapDay))
+        expectEqual(berlin.week(yearsAgo: 0, from: leapDay), berlin.week(containing: leapDay))
     }
 
     @Test(
@@ -79,9 +80,9 @@ import Testing
             let date = Date(timeIntervalSince1970: Double(day) * 86_400 + 1_000)
             let week = try #require(weeks.week(containing: date))
             let expected = try #require(calendar.dateInterval(of: .weekOfYear, for: date))
-            #expect(week.interval == expected.start..<expected.end)
-            #expect(week.number == calendar.component(.weekOfYear, from: date))
-            #expect(week.year == calendar.component(.yearForWeekOfYear, from: date))
+            expectEqual(week.interval, expected.start..<expected.end)
+            expectEqual(week.number, calendar.component(.weekOfYear, from: date))
+            expectEqual(week.year, calendar.component(.yearForWeekOfYear, from: date))
         }
     }
 
@@ -95,8 +96,8 @@ import Testing
         let short = try #require(samoa.week(containing: try instant("2011-12-29T12:00:00Z")))
         let long = try #require(cuba.week(containing: try instant("1973-10-09T12:00:00Z")))
 
-        #expect(short.interval == (try instant("2011-12-26T10:00:00Z")..<instant("2012-01-01T10:00:00Z")))
-        #expect(long.interval == (try instant("1973-10-08T04:00:00Z")..<instant("1973-10-15T05:00:00Z")))
+        expectEqual(short.interval, (try instant("2011-12-26T10:00:00Z")..<instant("2012-01-01T10:00:00Z")))
+        expectEqual(long.interval, (try instant("1973-10-08T04:00:00Z")..<instant("1973-10-15T05:00:00Z")))
     }
 
     @Test("Distant instants aren't in any week")
@@ -112,8 +113,8 @@ import Testing
             var week = try #require(calendar.week(named: "2019-W40"))
             for _ in 1...120 {
                 let next = try #require(calendar.week(1, from: week))
-                #expect(next.interval.lowerBound == week.interval.upperBound)
-                #expect(calendar.week(-1, from: next) == week)
+                expectEqual(next.interval.lowerBound, week.interval.upperBound)
+                expectEqual(calendar.week(-1, from: next), week)
                 week = next
             }
         }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Mpd
@@ -12,9 +13,9 @@ import Testing
         sut.revision = "2"
         let third = try await sut.answer("a")
 
-        #expect(first == "file: a 1\n")
-        #expect(second == first)
-        #expect(third == "file: a 2\n")
+        expectEqual(first, "file: a 1\n")
+        expectEqual(second, first)
+        expectEqual(third, "file: a 2\n")
     }
 
     @Test("Other arguments, other tags, an unknown revision and forgotten answers need new answers")
@@ -28,9 +29,9 @@ import Testing
         sut.revision = nil
         answers.append(try await sut.answer("a", tags: [.title]))
 
-        #expect(
-            answers
-                == [("a", 1), ("b", 2), ("a", 3), ("a", 4), ("a", 5), ("a", 6)].map { "file: \($0) \($1)\n" }
+        expectEqual(
+            answers,
+            [("a", 1), ("b", 2), ("a", 3), ("a", 4), ("a", 5), ("a", 6)].map { "file: \($0) \($1)\n" }
         )
     }
 
@@ -38,13 +39,13 @@ import Testing
     func sizes(minimum: Int, maximum: Int) async throws {
         let sut = SUT(minimumSize: minimum, maximumSize: maximum)
 
-        #expect(try await sut.answer("a") == "file: a 1\n")
-        #expect(try await sut.answer("a") == "file: a 2\n")
+        try await expectEqual(sut.answer("a"), "file: a 1\n")
+        try await expectEqual(sut.answer("a"), "file: a 2\n")
         sut.fails = true
         for _ in 1...2 {
             await #expect(throws: MpdError.noSuchDirectory) { try await sut.answer("a") }
         }
-        #expect(sut.count == 4)
+        expectEqual(sut.count, 4)
     }
 
     @Test("An answer begins after what was added before it, and is the same in portions")
@@ -61,9 +62,9 @@ import Testing
         try await sut.send("a", response)
         try await response.flush()
 
-        #expect(first == "list_OK\n" + sut.sent)
+        expectEqual(first, "list_OK\n" + sut.sent)
         #expect(sut.sent.utf8.count > 1 << 19)
-        #expect(sut.count == 1)
+        expectEqual(sut.count, 1)
     }
 
     @MainActor private final class SUT {

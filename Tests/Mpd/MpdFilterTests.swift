@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Mpd
@@ -12,18 +13,18 @@ struct MpdFilterTests {
 
     @Test("Pairs are equalities that must all be true")
     func pairs() throws {
-        #expect(try makeSUT("artist", "Mira") == equal(.artist, "Mira"))
-        #expect(try makeSUT("ARTIST", "x", "Date", "") == .all([equal(.artist, "x"), equal(.date, "")]))
-        #expect(try makeSUT("any", "x") == equal(nil, "x"))
-        #expect(try makeSUT("filename", "a/b") == .file(MpdTextMatch(.equal, "a/b")))
-        #expect(try makeSUT("base", "a/b") == .base("a/b"))
+        try expectEqual(makeSUT("artist", "Mira"), equal(.artist, "Mira"))
+        try expectEqual(makeSUT("ARTIST", "x", "Date", ""), .all([equal(.artist, "x"), equal(.date, "")]))
+        try expectEqual(makeSUT("any", "x"), equal(nil, "x"))
+        try expectEqual(makeSUT("filename", "a/b"), .file(MpdTextMatch(.equal, "a/b")))
+        try expectEqual(makeSUT("base", "a/b"), .base("a/b"))
     }
 
     @Test("In a search, pairs are parts in any case")
     func search() throws {
-        #expect(
-            try makeSUT("any", "x", isSearch: true)
-                == .tag(nil, MpdTextMatch(.contains, "x", ignoresCase: true))
+        try expectEqual(
+            makeSUT("any", "x", isSearch: true),
+            .tag(nil, MpdTextMatch(.contains, "x", ignoresCase: true))
         )
     }
 
@@ -57,14 +58,14 @@ struct MpdFilterTests {
         ] as [(String, MpdFilter)]
     )
     func expressions(text: String, filter: MpdFilter) throws {
-        #expect(try makeSUT(text) == filter)
+        try expectEqual(makeSUT(text), filter)
     }
 
     @Test("Expressions and pairs may be mixed")
     func mixed() throws {
-        #expect(
-            try makeSUT("Title", "a", "(Artist == 'b')", "(Album == 'c')")
-                == .all([equal(.title, "a"), equal(.artist, "b"), equal(.album, "c")])
+        try expectEqual(
+            makeSUT("Title", "a", "(Artist == 'b')", "(Album == 'c')"),
+            .all([equal(.title, "a"), equal(.artist, "b"), equal(.album, "c")])
         )
     }
 
@@ -130,7 +131,7 @@ struct MpdFilterTests {
 
         #expect(throws: Never.self) { try makeSUT(text(4_095)) }
         #expect(throws: MpdError(.argument, "Quoted value is too long")) { try makeSUT(text(4_096)) }
-        #expect(try makeSUT(nested(100)) == equal(.artist, "x"))
+        try expectEqual(makeSUT(nested(100)), equal(.artist, "x"))
         #expect(throws: MpdError(.argument, "Too many parentheses")) { try makeSUT(nested(101)) }
         #expect(throws: MpdError.self) { try makeSUT(nested(4_000)) }
         #expect(throws: MpdError(.argument, "Error in regex: \(brackets)")) {
@@ -148,7 +149,7 @@ struct MpdFilterTests {
     )
     func times(text: String, seconds: Double) throws {
         for name in ["modified-since", "added-since"] {
-            #expect(try makeSUT(name, text) == .modifiedSince(Date(timeIntervalSince1970: seconds)))
+            try expectEqual(makeSUT(name, text), .modifiedSince(Date(timeIntervalSince1970: seconds)))
         }
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Mpd
@@ -21,7 +22,7 @@ struct MpdLineTests {
     func words(line: String, words: [String]) throws {
         let sut = try MpdLine(line.utf8)
 
-        #expect([sut.command] + sut.arguments == words)
+        expectEqual([sut.command] + sut.arguments, words)
     }
 
     @Test(
@@ -45,7 +46,7 @@ struct MpdLineTests {
     func invalidCommand(line: String) {
         let error = #expect(throws: MpdError.self) { try MpdLine(line.utf8) }
 
-        #expect(error?.message == "Invalid word character")
+        expectEqual(error?.message, "Invalid word character")
         #expect(error?.closes == true)
     }
 
@@ -53,7 +54,7 @@ struct MpdLineTests {
     func manyArguments() throws {
         let line = "find" + String(repeating: " x", count: 63)
 
-        #expect(try MpdLine(line.utf8).arguments.count == 63)
+        try expectEqual(MpdLine(line.utf8).arguments.count, 63)
         #expect(throws: MpdError(.argument, "Too many arguments")) { try MpdLine((line + " x").utf8) }
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Mpd
@@ -14,28 +15,29 @@ struct MpdQueryTests {
     func clauses() throws {
         let sut = try makeSUT("artist Mira sort -title window 2:")
 
-        #expect(sut.filter == .tag(.artist, MpdTextMatch(.equal, "Mira")))
-        #expect(sut.sort == .tag(.title, descending: true))
-        #expect(sut.window == 2..<Int.max)
-        #expect(try makeSUT("artist Mira sort Last-Modified").sort == .modification(descending: false))
-        #expect(try makeSUT("artist Mira window 1").window == 1..<2)
+        expectEqual(sut.filter, .tag(.artist, MpdTextMatch(.equal, "Mira")))
+        expectEqual(sut.sort, .tag(.title, descending: true))
+        expectEqual(sut.window, 2..<Int.max)
+        try expectEqual(makeSUT("artist Mira sort Last-Modified").sort, .modification(descending: false))
+        try expectEqual(makeSUT("artist Mira window 1").window, 1..<2)
     }
 
     @Test("A position in the queue comes last")
     func position() throws {
         let sut = try makeSUT("artist Mira window 0:1 position +2", accepting: [.sort, .window, .position])
 
-        #expect(sut.position == .after(2))
-        #expect(sut.window == 0..<1)
+        expectEqual(sut.position, .after(2))
+        expectEqual(sut.window, 0..<1)
     }
 
     @Test("Groups keep their order, and the filter may be missing")
     func groups() throws {
-        #expect(
-            try makeSUT("artist x group album group date", accepting: [.group]).groups == [.album, .date]
+        try expectEqual(
+            makeSUT("artist x group album group date", accepting: [.group]).groups,
+            [.album, .date]
         )
-        #expect(try makeSUT("group album", accepting: [.group]).filter == .all([]))
-        #expect(try makeSUT("", accepting: [.group]) == MpdQuery([], accepting: [.group]))
+        try expectEqual(makeSUT("group album", accepting: [.group]).filter, .all([]))
+        try expectEqual(makeSUT("", accepting: [.group]), MpdQuery([], accepting: [.group]))
     }
 
     @Test(
@@ -63,12 +65,13 @@ struct MpdQueryTests {
         func sut(_ arguments: String...) throws -> MpdListQuery { try MpdListQuery(MpdRequest(arguments)) }
         let isByMira = MpdFilter.tag(.artist, MpdTextMatch(.equal, "Mira"))
 
-        #expect(try sut("artist").tag == .artist)
+        try expectEqual(sut("artist").tag, .artist)
         #expect(try sut("filename").tag == nil)
-        #expect(try sut("Album", "Mira").filter == isByMira)
-        #expect(try sut("album", "(artist == 'Mira')", "group", "date").filter == isByMira)
-        #expect(
-            try sut("album", "artist", "Mira", "group", "artist", "group", "date").groups == [.artist, .date]
+        try expectEqual(sut("Album", "Mira").filter, isByMira)
+        try expectEqual(sut("album", "(artist == 'Mira')", "group", "date").filter, isByMira)
+        try expectEqual(
+            sut("album", "artist", "Mira", "group", "artist", "group", "date").groups,
+            [.artist, .date]
         )
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Mpd
@@ -10,7 +11,7 @@ struct MpdRequestTests {
         arguments: [("5", 5), ("+5", 5), (" 5", 5), ("-1", -1), ("007", 7)]
     )
     func integers(text: String, number: Int) throws {
-        #expect(try makeSUT(text).integer(0) == number)
+        try expectEqual(makeSUT(text).integer(0), number)
     }
 
     @Test(
@@ -46,11 +47,11 @@ struct MpdRequestTests {
 
     @Test("Times are finite, and negative only where that is allowed")
     func times() throws {
-        #expect(try makeSUT("1.5").milliseconds(0) == 1_500)
-        #expect(try makeSUT("0.0015").milliseconds(0) == 2)
-        #expect(try makeSUT("+3").milliseconds(0) == 3_000)
-        #expect(try makeSUT("-1e1").milliseconds(0, isSigned: true) == -10_000)
-        #expect(try makeSUT("1e300").milliseconds(0) == 1_000_000_000_000)
+        try expectEqual(makeSUT("1.5").milliseconds(0), 1_500)
+        try expectEqual(makeSUT("0.0015").milliseconds(0), 2)
+        try expectEqual(makeSUT("+3").milliseconds(0), 3_000)
+        try expectEqual(makeSUT("-1e1").milliseconds(0, isSigned: true), -10_000)
+        try expectEqual(makeSUT("1e300").milliseconds(0), 1_000_000_000_000)
         for text in ["abc", "+", "", "nan", "inf", "1e999"] {
             #expect(throws: MpdError(.argument, "Float expected: \(text)")) {
                 try makeSUT(text).milliseconds(0)
@@ -69,7 +70,7 @@ struct MpdRequestTests {
         ]
     )
     func ranges(text: String, range: Range<Int>) throws {
-        #expect(try makeSUT(text).range(0) == range)
+        try expectEqual(makeSUT(text).range(0), range)
     }
 
     @Test(
@@ -95,7 +96,7 @@ struct MpdRequestTests {
         ]
     )
     func positions(text: String, index: Int) throws {
-        #expect(try makeSUT(text).position(0).index(current: 1, count: 3) == index)
+        try expectEqual(makeSUT(text).position(0).index(current: 1, count: 3), index)
     }
 
     @Test(
@@ -123,7 +124,7 @@ struct MpdRequestTests {
 
     @Test("Tags are named in any case")
     func tags() throws {
-        #expect(try makeSUT("musicbrainz_AlbumID").tag(0) == .albumID)
+        try expectEqual(makeSUT("musicbrainz_AlbumID").tag(0), .albumID)
         #expect(throws: MpdError(.argument, "Unknown tag type: foo")) { try makeSUT("foo").tag(0) }
     }
 

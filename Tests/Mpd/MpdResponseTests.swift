@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Mpd
@@ -19,20 +20,21 @@ import Testing
         try await sut.add(line: "0:file: a\nb")
         try await sut.flush()
 
-        #expect(
-            sent.text == """
-                Title: a b  c
-                song: 7
-                random: 1
-                Last-Modified: 1970-01-01T00:00:00Z
-                elapsed: 0.000
-                elapsed: 0.005
-                elapsed: 3.215
-                elapsed: 15.046
-                elapsed: 0.000
-                0:file: a b
+        expectEqual(
+            sent.text,
+            """
+            Title: a b  c
+            song: 7
+            random: 1
+            Last-Modified: 1970-01-01T00:00:00Z
+            elapsed: 0.000
+            elapsed: 0.005
+            elapsed: 3.215
+            elapsed: 15.046
+            elapsed: 0.000
+            0:file: a b
 
-                """
+            """
         )
     }
 
@@ -54,21 +56,22 @@ import Testing
         try await sut.add(MpdSong("c.flac"))
         try await sut.flush()
 
-        #expect(
-            sent.text == """
-                file: a/b.flac
-                Last-Modified: 1970-01-01T00:00:00Z
-                Format: 44100:16:2
-                Title: T
-                Artist: A
-                Artist: B
-                Time: 16
-                duration: 15.500
-                Pos: 0
-                Id: 7
-                file: c.flac
+        expectEqual(
+            sent.text,
+            """
+            file: a/b.flac
+            Last-Modified: 1970-01-01T00:00:00Z
+            Format: 44100:16:2
+            Title: T
+            Artist: A
+            Artist: B
+            Time: 16
+            duration: 15.500
+            Pos: 0
+            Id: 7
+            file: c.flac
 
-                """
+            """
         )
     }
 
@@ -81,9 +84,9 @@ import Testing
         try await sut.add(picture: Array("0123456789".utf8), from: 8)
         try await sut.flush()
 
-        #expect(
-            sent.text
-                == "size: 10\ntype: image/png\nbinary: 4\n0123\nsize: 10\nbinary: 2\n89\n"
+        expectEqual(
+            sent.text,
+            "size: 10\ntype: image/png\nbinary: 4\n0123\nsize: 10\nbinary: 2\n89\n"
         )
         await #expect(throws: MpdError(.argument, "Offset too large")) {
             try await sut.add(picture: Array("0123456789".utf8), from: 11)
@@ -97,7 +100,7 @@ import Testing
         for _ in 0..<10_000 { try await sut.add("file", "0123456789") }
         try await sut.flush()
 
-        #expect(sent.portions.reduce(0) { $0 + $1.count } == 170_000)
+        expectEqual(sent.portions.reduce(0) { $0 + $1.count }, 170_000)
         #expect(sent.portions.allSatisfy { $0.count < 33_000 })
     }
 
@@ -119,8 +122,9 @@ import Testing
 
     @Test("A message on several lines stays on one")
     func errorLine() {
-        #expect(
-            MpdError(.noExist, "No\nfile").line(command: "add", index: 2) == "ACK [50@2] {add} No file\n"
+        expectEqual(
+            MpdError(.noExist, "No\nfile").line(command: "add", index: 2),
+            "ACK [50@2] {add} No file\n"
         )
     }
 

@@ -16,10 +16,10 @@ struct MpdServerTests {
         let ipv6 = MpdClient(try LoopbackSocket.connect(toIPv6: ports[1]))
 
         for client in [unix, ipv4, ipv6] {
-            #expect(await client.answer() == "OK MPD 0.23.5\n")
+            await expectEqual(client.answer(), "OK MPD 0.23.5\n")
         }
-        #expect(await unix.ask("config") == "music_directory: /music\nOK\n")
-        #expect(await ipv4.ask("config") == "ACK [4@0] {config} Command only permitted to local clients\n")
+        await expectEqual(unix.ask("config"), "music_directory: /music\nOK\n")
+        await expectEqual(ipv4.ask("config"), "ACK [4@0] {config} Command only permitted to local clients\n")
     }
 
     @Test("Permissions differ between local clients and others")
@@ -28,8 +28,11 @@ struct MpdServerTests {
         let tcp = MpdClient(try LoopbackSocket.connect(to: sut.server.ports[0]))
         _ = await tcp.answer()
 
-        #expect(await tcp.ask("setvol 3") == "ACK [4@0] {setvol} you don't have permission for \"setvol\"\n")
-        #expect(try await sut.client().ask("setvol 3") == "OK\n")
+        await expectEqual(
+            tcp.ask("setvol 3"),
+            "ACK [4@0] {setvol} you don't have permission for \"setvol\"\n"
+        )
+        try await expectEqual(sut.client().ask("setvol 3"), "OK\n")
     }
 
     @Test("A port that is taken is named")
@@ -41,7 +44,7 @@ struct MpdServerTests {
             try MpdServer(at: [.tcp("127.0.0.1", port: port)], routes: [])
         }
 
-        #expect(failure?.errno == Errno(code: EADDRINUSE))
+        expectEqual(failure?.errno, Errno(code: EADDRINUSE))
         guard case .tcp("127.0.0.1", port) = failure?.address else {
             Issue.record("It names \(String(describing: failure?.address)).")
             return
@@ -55,11 +58,11 @@ struct MpdServerTests {
 
         let server = try MpdServer(at: [.unix(path: folder.path("mpd"))], routes: [])
 
-        #expect(try await MpdClient(path: folder.path("mpd")).ask("ping") == "OK\n")
+        try await expectEqual(MpdClient(path: folder.path("mpd")).ask("ping"), "OK\n")
         let failure = #expect(throws: MpdAddress.Failure.self) {
             try MpdServer(at: [.unix(path: folder.path("mpd"))], routes: [])
         }
-        #expect(failure?.errno == Errno(code: EADDRINUSE))
+        expectEqual(failure?.errno, Errno(code: EADDRINUSE))
         await server.close()
         #expect(throws: Errno(code: ENOENT)) { try UnixSocket.connect(to: folder.path("mpd")) }
     }
@@ -71,7 +74,7 @@ struct MpdServerTests {
         let socket = try #require(TCPSocket.adopt(dup(listener.number)))
         let server = try MpdServer(at: [.adopted(socket)], routes: [])
 
-        #expect(try await MpdClient(path: folder.path("mpd")).ask("ping") == "OK\n")
+        try await expectEqual(MpdClient(path: folder.path("mpd")).ask("ping"), "OK\n")
         await server.close()
         #expect(throws: Never.self) { try UnixSocket.connect(to: folder.path("mpd")) }
     }
@@ -81,11 +84,11 @@ struct MpdServerTests {
         let sut = try MpdSUT { $0.maximumConnections = 3 }
         var clients: [MpdClient] = []
         for _ in 0..<3 { clients.append(try await sut.client()) }
-        #expect(sut.server.clientCount == 3)
+        expectEqual(sut.server.clientCount, 3)
 
         #expect(await MpdClient(try UnixSocket.connect(to: sut.path)).readToEnd().isEmpty)
-        #expect(await clients.removeLast().transcript(of: "ping\n") == "OK\n")
-        #expect(try await sut.client().ask("ping") == "OK\n")
+        await expectEqual(clients.removeLast().transcript(of: "ping\n"), "OK\n")
+        try await expectEqual(sut.client().ask("ping"), "OK\n")
         withExtendedLifetime(clients) {}
     }
 
@@ -95,14 +98,14 @@ struct MpdServerTests {
         let sut = try MpdSUT(clock: clock)
         let (silent, waiting) = (try await sut.client(), try await sut.client())
         _ = await waiting.ask("setvol 3")
-        #expect(await waiting.ask("idle\nidle player") == "changed: mixer\nOK\n")
+        await expectEqual(waiting.ask("idle\nidle player"), "changed: mixer\nOK\n")
 
         await clock.waitForSleeper()
         clock.advance(by: .seconds(60))
 
         #expect(await silent.readToEnd().isEmpty)
         sut.server.notify([.player])
-        #expect(await waiting.answer() == "changed: player\nOK\n")
+        await expectEqual(waiting.answer(), "changed: player\nOK\n")
     }
 
     @Test("A client that reads slowly holds up its command, and not the memory")
@@ -129,7 +132,7 @@ struct MpdServerTests {
         let rest = await slow.skip(atLeast: .max)
 
         #expect(countBefore < 5_000)
-        #expect(counter.count == 20_000)
+        expectEqual(counter.count, 20_000)
         #expect(first + rest >= 7_000_000)
     }
 
@@ -177,7 +180,7 @@ struct MpdServerTests {
         await ended.wait()
         #expect(await busy.readToEnd().isEmpty)
         #expect(await waiting.readToEnd().isEmpty)
-        #expect(sut.server.clientCount == 0)
+        expectEqual(sut.server.clientCount, 0)
     }
 
     @Test("A server that is released hangs up")
@@ -189,7 +192,7 @@ struct MpdServerTests {
         sut = nil
 
         #expect(server == nil)
-        #expect(await client?.readToEnd() == "")
+        await expectEqual(client?.readToEnd(), "")
     }
 
     @Test("Commands of a client are answered in order, however slow they are")
@@ -205,12 +208,12 @@ struct MpdServerTests {
         let (client, other) = (try await sut.client(), try await sut.client())
 
         client.send("slow\nstatus\nslow\n")
-        #expect(await other.ask("ping") == "OK\n")
+        await expectEqual(other.ask("ping"), "OK\n")
         gate.open()
 
-        #expect(await client.answer() == "slow: 1\nOK\n")
-        #expect(await client.answer() == "volume: 100\nrepeat: 0\nstate: stop\nOK\n")
-        #expect(await client.answer() == "slow: 1\nOK\n")
+        await expectEqual(client.answer(), "slow: 1\nOK\n")
+        await expectEqual(client.answer(), "volume: 100\nrepeat: 0\nstate: stop\nOK\n")
+        await expectEqual(client.answer(), "slow: 1\nOK\n")
     }
 
     @Test("A client that hangs up in the middle of an answer is forgotten")
@@ -221,7 +224,7 @@ struct MpdServerTests {
         client.send(String(repeating: "find artist Mira\n", count: 10_000))
         client.hangUp()
 
-        #expect(try await sut.client().ask("ping") == "OK\n")
+        try await expectEqual(sut.client().ask("ping"), "OK\n")
     }
 }
 

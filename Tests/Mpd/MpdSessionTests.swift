@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Mpd
@@ -30,7 +31,7 @@ struct MpdSessionTests {
         ]
     )
     func scripts(script: String, answer: String) async throws {
-        #expect(try await MpdSUT().transcript(of: script) == answer)
+        try await expectEqual(MpdSUT().transcript(of: script), answer)
     }
 
     @Test(
@@ -64,7 +65,7 @@ struct MpdSessionTests {
         ]
     )
     func lists(script: String, answer: String) async throws {
-        #expect(try await MpdSUT().transcript(of: script) == answer)
+        try await expectEqual(MpdSUT().transcript(of: script), answer)
     }
 
     @Test("A list of more than 2 MiB ends the connection")
@@ -73,9 +74,9 @@ struct MpdSessionTests {
         let line = "find x " + String(repeating: "y", count: 8_000) + "\n"
         let lines = String(repeating: line, count: (2 << 20) / line.utf8.count)
 
-        #expect(
-            try await sut.transcript(of: "command_list_begin\n\(lines)command_list_end\n")
-                == "ACK [2@0] {find} Unknown filter type\n"
+        try await expectEqual(
+            sut.transcript(of: "command_list_begin\n\(lines)command_list_end\n"),
+            "ACK [2@0] {find} Unknown filter type\n"
         )
         #expect(try await sut.transcript(of: "command_list_begin\n\(lines)\(line)command_list_end\n").isEmpty)
     }
@@ -88,7 +89,7 @@ struct MpdSessionTests {
         let answer = try await sut.transcript(of: "ping\n\(line)\nping\n")
 
         let refusal = "ACK [2@0] {ping} wrong number of arguments for \"ping\"\n"
-        #expect(answer == (surplus == 0 ? "OK\n\(refusal)OK\n" : "OK\n"))
+        expectEqual(answer, (surplus == 0 ? "OK\n\(refusal)OK\n" : "OK\n"))
     }
 
     @Test(
@@ -115,7 +116,7 @@ struct MpdSessionTests {
     func tags(script: String, answer: String) async throws {
         let sut = try MpdSUT { $0.tags = [.title, .artist, .album, .track] }
 
-        #expect(try await sut.transcript(of: script) == answer)
+        try await expectEqual(sut.transcript(of: script), answer)
     }
 
     @Test("Without the password, clients may do little")
@@ -130,30 +131,31 @@ struct MpdSessionTests {
                 "commands\nstatus x\nfoo\nidle\npassword no\npassword ro\nstatus\nsetvol x\npassword all\nsetvol 3\n"
         )
 
-        #expect(
-            answer == """
-                command: binarylimit
-                command: close
-                command: commands
-                command: notcommands
-                command: password
-                command: ping
-                command: tagtypes
-                OK
-                ACK [4@0] {status} you don't have permission for "status"
-                ACK [5@0] {} unknown command "foo"
-                ACK [4@0] {idle} you don't have permission for "idle"
-                ACK [3@0] {password} incorrect password
-                OK
-                volume: 100
-                repeat: 0
-                state: stop
-                OK
-                ACK [4@0] {setvol} you don't have permission for "setvol"
-                OK
-                OK
+        expectEqual(
+            answer,
+            """
+            command: binarylimit
+            command: close
+            command: commands
+            command: notcommands
+            command: password
+            command: ping
+            command: tagtypes
+            OK
+            ACK [4@0] {status} you don't have permission for "status"
+            ACK [5@0] {} unknown command "foo"
+            ACK [4@0] {idle} you don't have permission for "idle"
+            ACK [3@0] {password} incorrect password
+            OK
+            volume: 100
+            repeat: 0
+            state: stop
+            OK
+            ACK [4@0] {setvol} you don't have permission for "setvol"
+            OK
+            OK
 
-                """
+            """
         )
     }
 
@@ -162,7 +164,7 @@ struct MpdSessionTests {
         let answer = try await MpdSUT().transcript(of: "commands\n")
 
         let names = answer.split(separator: "\n").dropLast().map { $0.dropFirst("command: ".count) }
-        #expect(names == names.sorted())
+        expectEqual(names, names.sorted())
         #expect(Set(["find", "idle", "ping", "status"]).isSubset(of: names.map(String.init)))
         #expect(!names.contains { ["noidle", "command_list_begin", "kill"].contains($0) })
     }
@@ -171,9 +173,9 @@ struct MpdSessionTests {
     func decoders() async throws {
         let sut = try MpdSUT { ($0.suffixes, $0.urlHandlers) = (["flac", "mp3"], ["https://"]) }
 
-        #expect(
-            try await sut.transcript(of: "decoders\nurlhandlers\n")
-                == "plugin: sidewinder\nsuffix: flac\nsuffix: mp3\nOK\nhandler: https://\nOK\n"
+        try await expectEqual(
+            sut.transcript(of: "decoders\nurlhandlers\n"),
+            "plugin: sidewinder\nsuffix: flac\nsuffix: mp3\nOK\nhandler: https://\nOK\n"
         )
     }
 
@@ -191,23 +193,24 @@ struct MpdSessionTests {
                 "binarylimit 63\nbinarylimit x\nbinarylimit 64\nalbumart x 60\nalbumart x 100\nalbumart x 101\nalbumart x -1\n"
         )
 
-        #expect(
-            answer == """
-                ACK [2@0] {binarylimit} Value too small
-                ACK [2@0] {binarylimit} Integer expected: x
-                OK
-                size: 100
-                binary: 40
-                0123456789012345678901234567890123456789
-                OK
-                size: 100
-                binary: 0
+        expectEqual(
+            answer,
+            """
+            ACK [2@0] {binarylimit} Value too small
+            ACK [2@0] {binarylimit} Integer expected: x
+            OK
+            size: 100
+            binary: 40
+            0123456789012345678901234567890123456789
+            OK
+            size: 100
+            binary: 0
 
-                OK
-                ACK [2@0] {albumart} Offset too large
-                ACK [2@0] {albumart} Offset too large
+            OK
+            ACK [2@0] {albumart} Offset too large
+            ACK [2@0] {albumart} Offset too large
 
-                """
+            """
         )
     }
 }

@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Mpd
@@ -35,6 +36,6 @@ struct MpdFilterSearchTests {
 
         let search = try filter.search(in: Self.paths)
 
-        #expect(search?.terms ?? [] == conditions.map { SearchQuery.Term($0) })
+        expectEqual(search?.terms ?? [], conditions.map { SearchQuery.Term($0) })
     }
 }

@@ -22,8 +22,8 @@ struct MpdPathsTests {
         ] as [(MpdPaths, String, String)]
     )
     func paths(paths: MpdPaths, location: String, path: String) {
-        #expect(paths.path(of: location) == path)
-        #expect(paths.location(of: path) == Location(location))
+        expectEqual(paths.path(of: location), path)
+        expectEqual(paths.location(of: path), Location(location))
     }
 
     @Test(
@@ -35,12 +35,12 @@ struct MpdPathsTests {
     }
 
     @Test("The top is the only folder", arguments: ["", "/"]) func top(path: String) {
-        #expect(Self.one.location(of: path) == Location("/music"))
-        #expect(Self.none.location(of: path) == Location("/"))
+        expectEqual(Self.one.location(of: path), Location("/music"))
+        expectEqual(Self.none.location(of: path), Location("/"))
         #expect(Self.several.location(of: path) == nil)
-        #expect(Self.several.roots.map(\.name) == ["Music", "Music (2)", "x"])
-        #expect(Self.several.root(at: "/mnt/Music") == "Music (2)")
-        #expect(Self.one.musicFolder == Location("/music"))
+        expectEqual(Self.several.roots.map(\.name), ["Music", "Music (2)", "x"])
+        expectEqual(Self.several.root(at: "/mnt/Music"), "Music (2)")
+        expectEqual(Self.one.musicFolder, Location("/music"))
         #expect(Self.several.musicFolder == nil)
     }
 
@@ -51,30 +51,30 @@ struct MpdPathsTests {
     }
 
     @Test("A root's name is its path") func rootNames() {
-        #expect(Self.several.location(of: "Music (2)") == Location("/mnt/Music"))
+        expectEqual(Self.several.location(of: "Music (2)"), Location("/mnt/Music"))
         #expect(Self.several.location(of: "Musical") == nil)
     }
 
     @Test("A song outside of the folders is named by its URN, and found by it") func urn() throws {
         let track = TrackRow(.sample(1))
 
-        #expect(Self.one.uri(of: track) == "sidewinder:tracks:1")
-        #expect(
-            try Self.one.selection("sidewinder:tracks:1")
-                == .picked([.track(URN(trusted: "sidewinder:tracks:1"))])
+        expectEqual(Self.one.uri(of: track), "sidewinder:tracks:1")
+        try expectEqual(
+            Self.one.selection("sidewinder:tracks:1"),
+            .picked([.track(URN(trusted: "sidewinder:tracks:1"))])
         )
     }
 
     @Test("A path stands for the songs below it in the order of their paths, the top for everything")
     func selection() throws {
         let below = SearchQuery([.init(.folder(Location("/music/Mira")))])
-        #expect(
-            try Self.one.selection("Mira")
-                == .picked([.all(of: Listing(filter: below, order: .sorted(.path)))])
+        try expectEqual(
+            Self.one.selection("Mira"),
+            .picked([.all(of: Listing(filter: below, order: .sorted(.path)))])
         )
-        #expect(try Self.one.selection("/music/Mira") == Self.one.selection("Mira"))
+        try expectEqual(Self.one.selection("/music/Mira"), Self.one.selection("Mira"))
         let everything = TrackSelection.picked([.all(of: Listing(order: .sorted(.path)))])
-        #expect(try Self.one.selection("") == everything)
-        #expect(try Self.several.selection("/") == everything)
+        try expectEqual(Self.one.selection(""), everything)
+        try expectEqual(Self.several.selection("/"), everything)
     }
 }

@@ -26,16 +26,17 @@ struct MpdSongTests {
 
         let song = MpdContext.sample.song(TrackRow(track), entry: .init(position: 3, id: 4))
 
-        #expect(song.uri == "Mira/1.flac")
-        #expect(
-            song.values.map { "\($0.tag.rawValue) \($0.text)" } == [
+        expectEqual(song.uri, "Mira/1.flac")
+        expectEqual(
+            song.values.map { "\($0.tag.rawValue) \($0.text)" },
+            [
                 "Artist Mira", "Album Light", "AlbumArtist All", "Title Dawn", "Track 1", "Genre Pop",
                 "Date 2010", "Disc 2", "MUSICBRAINZ_ALBUMID l", "MUSICBRAINZ_TRACKID r",
             ]
         )
-        #expect(song.durationMs == 15_046)
-        #expect(song.lastModified == "2026-11-21T09:30:00Z")
-        #expect(song.entry == MpdSong.Entry(position: 3, id: 4))
+        expectEqual(song.durationMs, 15_046)
+        expectEqual(song.lastModified, "2026-11-21T09:30:00Z")
+        expectEqual(song.entry, MpdSong.Entry(position: 3, id: 4))
     }
 
     @Test("Songs are sorted by a tag, numbers by size, ties in their order") func order() {
@@ -44,11 +45,11 @@ struct MpdSongTests {
         }
 
         func sorted(_ sort: MpdQuery.Sort) -> [String] { songs.sorted(by: sort, of: \.self).map(\.uri) }
-        #expect(sorted(.tag(.track, descending: false)) == ["a", "9a", "10b"])
-        #expect(sorted(.tag(.track, descending: true)) == ["10b", "9a", "a"])
-        #expect(sorted(.tag(.title, descending: false)) == ["9a", "a", "10b"])
-        #expect(sorted(.tag(.title, descending: true)) == ["10b", "9a", "a"])
-        #expect(sorted(.tag(.genre, descending: true)) == ["10b", "9a", "a"])
+        expectEqual(sorted(.tag(.track, descending: false)), ["a", "9a", "10b"])
+        expectEqual(sorted(.tag(.track, descending: true)), ["10b", "9a", "a"])
+        expectEqual(sorted(.tag(.title, descending: false)), ["9a", "a", "10b"])
+        expectEqual(sorted(.tag(.title, descending: true)), ["10b", "9a", "a"])
+        expectEqual(sorted(.tag(.genre, descending: true)), ["10b", "9a", "a"])
     }
 
     @Test(
@@ -64,6 +65,6 @@ struct MpdSongTests {
         ] as [(ServiceError, MpdError)]
     )
     func errors(error: ServiceError, expected: MpdError) {
-        #expect(MpdError(error) { _ in "words" } == expected)
+        expectEqual(MpdError(error) { _ in "words" }, expected)
     }
 }

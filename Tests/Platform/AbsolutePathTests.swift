@@ -14,7 +14,7 @@ struct AbsolutePathTests {
     func cleaning(text: String, expected: String) throws {
         let sut = try #require(makeSUT(text))
 
-        #expect(sut.text == expected)
+        expectEqual(sut.text, expected)
     }
 
     @Test("A name that no file can have isn't a path", arguments: ["", "a\0b"])
@@ -28,20 +28,20 @@ struct AbsolutePathTests {
 
         let sut = try #require(AbsolutePath(path, relativeTo: .root))
 
-        #expect(sut.bytes == path)
-        #expect(sut.text == "/\u{FFFD}/a")
+        expectEqual(sut.bytes, path)
+        expectEqual(sut.text, "/\u{FFFD}/a")
     }
 
     @Test("A path has a folder, a name and an extension")
     func parts() throws {
         let sut = try #require(makeSUT("/music/Kid A/01.live.MP3"))
 
-        #expect(sut.folder.text == "/music/Kid A")
-        #expect(sut.name == Array("01.live.MP3".utf8))
-        #expect(sut.fileExtension == "MP3")
-        #expect(sut.folder.appending(sut.name) == sut)
-        #expect(makeSUT("/music")?.folder == .root)
-        #expect(AbsolutePath.root.appending(Array("a".utf8)) == makeSUT("/a"))
+        expectEqual(sut.folder.text, "/music/Kid A")
+        expectEqual(sut.name, Array("01.live.MP3".utf8))
+        expectEqual(sut.fileExtension, "MP3")
+        expectEqual(sut.folder.appending(sut.name), sut)
+        expectEqual(makeSUT("/music")?.folder, .root)
+        expectEqual(AbsolutePath.root.appending(Array("a".utf8)), makeSUT("/a"))
     }
 
     @Test(
@@ -49,7 +49,7 @@ struct AbsolutePathTests {
         arguments: ["a", ".mp3", "a."]
     )
     func noExtension(name: String) {
-        #expect(AbsolutePath.fileExtension(of: Array(name.utf8)) == "")
+        expectEqual(AbsolutePath.fileExtension(of: Array(name.utf8)), "")
     }
 
     @Test("A folder is created with its parents, only for the user, and may exist")
@@ -60,7 +60,7 @@ struct AbsolutePathTests {
         try sut.makeFolders()
         try sut.makeFolders()
 
-        #expect(try sut.kind() == .folder)
+        try expectEqual(sut.kind(), .folder)
         #expect(try [sut, sut.folder].allSatisfy { try $0.status().st_mode & 0o777 == 0o700 })
         try folder.write("a file", to: "c")
         #expect(throws: Errno(code: ENOTDIR)) { try makeSUT(folder.path("c/d"))?.makeFolders() }
@@ -73,7 +73,7 @@ struct AbsolutePathTests {
 
         let names = try makeSUT(folder.path)?.names().map { String(decoding: $0, as: UTF8.self) }
 
-        #expect(names?.sorted() == [".", "..", ".a", "b"])
+        expectEqual(names?.sorted(), [".", "..", ".a", "b"])
         #expect(throws: Errno(code: ENOENT)) { try makeSUT(folder.path("gone"))?.names() }
     }
 

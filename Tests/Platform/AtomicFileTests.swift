@@ -12,11 +12,11 @@ struct AtomicFileTests {
         let sut = try AtomicFile(path: path, isNamed: isNamed)
 
         try sut.write(Array("new".utf8))
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+        try expectEqual(String(contentsOfFile: path, encoding: .utf8), "old")
         try sut.finish()
 
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
-        #expect(try folder.names() == ["export.json"])
+        try expectEqual(String(contentsOfFile: path, encoding: .utf8), "new")
+        try expectEqual(folder.names(), ["export.json"])
     }
 
     @Test(
@@ -30,13 +30,13 @@ struct AtomicFileTests {
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
         let sut = try AtomicFile(copying: path, isNamed: isNamed)
 
-        #expect(pwrite(sut.descriptor.number, "new", 3, 1) == 3)
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+        expectEqual(pwrite(sut.descriptor.number, "new", 3, 1), 3)
+        try expectEqual(String(contentsOfFile: path, encoding: .utf8), "old")
         try sut.finish()
 
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == "onew")
-        #expect(try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date == date)
-        #expect(try folder.names() == ["a.mp3"])
+        try expectEqual(String(contentsOfFile: path, encoding: .utf8), "onew")
+        try expectEqual(FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date, date)
+        try expectEqual(folder.names(), ["a.mp3"])
     }
 
     @Test(
@@ -53,7 +53,7 @@ struct AtomicFileTests {
         try folder.write("theirs", to: "a.mp3")
 
         #expect(throws: Errno(code: EBUSY)) { try sut.finish() }
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == "theirs")
+        try expectEqual(String(contentsOfFile: path, encoding: .utf8), "theirs")
     }
 
     @Test("Ctrl-C removes all unfinished files, in a separate process here")
@@ -67,8 +67,8 @@ struct AtomicFileTests {
             let before = try folder.names().count
             UnfinishedFile.removeAll()
 
-            #expect(before == 3)
-            #expect(try folder.names() == ["done"])
+            expectEqual(before, 3)
+            try expectEqual(folder.names(), ["done"])
             withExtendedLifetime(unfinished) {}
         }
     }
@@ -78,7 +78,7 @@ struct AtomicFileTests {
 
         #expect(throws: Errno(code: ENOENT)) { try AtomicFile(copying: folder.path("a.mp3")) }
         #expect(throws: Errno(code: EINVAL)) { try AtomicFile(copying: "/dev/null") }
-        #expect(try folder.names() == [])
+        try expectEqual(folder.names(), [])
     }
 
     @Test("A new file has the default permissions", arguments: [false, true])
@@ -91,8 +91,8 @@ struct AtomicFileTests {
         try sut.finish()
 
         let text = try String(contentsOfFile: folder.path("export.json"), encoding: .utf8)
-        #expect(text == String(repeating: "x", count: 100_000))
-        #expect(try permissions(folder.path("export.json")) == permissions(usual))
+        expectEqual(text, String(repeating: "x", count: 100_000))
+        try expectEqual(permissions(folder.path("export.json")), permissions(usual))
     }
 
     @Test(
@@ -108,8 +108,8 @@ struct AtomicFileTests {
             try sut.write(Array("half".utf8))
         }
 
-        #expect(try folder.names() == ["export.json.part"])
-        #expect(try String(contentsOfFile: folder.path("export.json.part"), encoding: .utf8) == "mine")
+        try expectEqual(folder.names(), ["export.json.part"])
+        try expectEqual(String(contentsOfFile: folder.path("export.json.part"), encoding: .utf8), "mine")
     }
 
     @Test("A replaced file keeps its permissions", arguments: [0o600, 0o664], [false, true])
@@ -122,7 +122,7 @@ struct AtomicFileTests {
         try sut.write(Array("new".utf8))
         try sut.finish()
 
-        #expect(try permissions(path) == mode)
+        try expectEqual(permissions(path), mode)
     }
 
     @Test("A link to a file remains a link, and its target is replaced")
@@ -135,9 +135,9 @@ struct AtomicFileTests {
         try sut.write(Array("new".utf8))
         try sut.finish()
 
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
-        #expect(try String(contentsOfFile: target, encoding: .utf8) == "new")
-        #expect(try folder.names() == ["link", "target"])
+        try expectEqual(FileManager.default.destinationOfSymbolicLink(atPath: link), target)
+        try expectEqual(String(contentsOfFile: target, encoding: .utf8), "new")
+        try expectEqual(folder.names(), ["link", "target"])
     }
 
     @Test("A device is written to directly")

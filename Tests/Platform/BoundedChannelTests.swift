@@ -16,7 +16,7 @@ import Testing
         var values: [Int] = []
         while let value = try await sut.next() { values.append(value) }
 
-        #expect(values == Array(0..<1000))
+        expectEqual(values, Array(0..<1000))
         #expect(try await sut.next() == nil)
     }
 
@@ -28,7 +28,7 @@ import Testing
         }
 
         for number in 0..<100 {
-            #expect(try await sut.next() == number)
+            try await expectEqual(sut.next(), number)
             #expect(given.withLock { $0 } <= number + 4)
         }
         sut.close()
@@ -42,8 +42,8 @@ import Testing
         sut.finish(.success(()))
         let values = [try await sut.next(), try await sut.next(), try await sut.next()]
 
-        #expect(taken == [true, true, false])
-        #expect(values == [1, 2, nil])
+        expectEqual(taken, [true, true, false])
+        expectEqual(values, [1, 2, nil])
     }
 
     @Test("A failure follows the values before it") func failure() async throws {
@@ -51,7 +51,7 @@ import Testing
         _ = sut.give(1)
         sut.finish(.failure(Refusal()))
 
-        #expect(try await sut.next() == 1)
+        try await expectEqual(sut.next(), 1)
         await #expect(throws: Refusal()) { try await sut.next() }
     }
 

@@ -1,4 +1,5 @@
 import Platform
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct BroadcastTests {
@@ -11,9 +12,9 @@ import Testing
         sut = nil
 
         for stream in streams {
-            #expect(await stream.reduce(into: []) { $0.append($1) } == Array(1...100))
+            await expectEqual(stream.reduce(into: []) { $0.append($1) }, Array(1...100))
         }
-        #expect(streams.count == 2)
+        expectEqual(streams.count, 2)
     }
 
     @Test("A follower only receives elements sent after it subscribed")
@@ -25,7 +26,7 @@ import Testing
         sut?.send(2)
         sut = nil
 
-        #expect(await stream?.reduce(into: []) { $0.append($1) } == [2])
+        await expectEqual(stream?.reduce(into: []) { $0.append($1) }, [2])
     }
 
     @Test("Finishing a broadcast ends its streams, current and future")
@@ -37,8 +38,8 @@ import Testing
         sut.finish()
         sut.send(2)
 
-        #expect(await stream.reduce(into: []) { $0.append($1) } == [1])
-        #expect(await sut.stream(beginningWith: 3).reduce(into: []) { $0.append($1) } == [3])
+        await expectEqual(stream.reduce(into: []) { $0.append($1) }, [1])
+        await expectEqual(sut.stream(beginningWith: 3).reduce(into: []) { $0.append($1) }, [3])
     }
 
     @Test("A follower can receive its own first element")
@@ -51,7 +52,7 @@ import Testing
 
         var received: [[Int]] = []
         for stream in streams { received.append(await stream.reduce(into: []) { $0.append($1) }) }
-        #expect(received == [[0, 1], [1]])
+        expectEqual(received, [[0, 1], [1]])
     }
 
     @Test("A follower of sets receives the sets it missed as one")
@@ -62,7 +63,7 @@ import Testing
         for set: Set in [[1], [2], [1, 2], [3], []] { sut?.send(set) }
         sut = nil
 
-        #expect(await stream?.reduce(into: []) { $0.append($1) } == [[1, 2, 3]])
+        await expectEqual(stream?.reduce(into: []) { $0.append($1) }, [[1, 2, 3]])
     }
 
     @Test("A follower of sets receives each element once")
@@ -75,7 +76,7 @@ import Testing
         sut.send([2])
         let second = await iterator.next()
 
-        #expect([first, second] == [[1], [2]])
+        expectEqual([first, second], [[1], [2]])
     }
 
     @Test("Sets sent concurrently all arrive")
@@ -89,7 +90,7 @@ import Testing
         sut = nil
 
         let union = await stream?.reduce(into: Set()) { $0.formUnion($1) }
-        #expect(union == Set(1...200))
+        expectEqual(union, Set(1...200))
     }
 
     @Test("A follower ends when its task is cancelled; the others continue")
@@ -103,7 +104,7 @@ import Testing
         let sum = await task.value
         sut.send(1)
 
-        #expect(sum == 0)
-        #expect(await other.next() == 1)
+        expectEqual(sum, 0)
+        await expectEqual(other.next(), 1)
     }
 }

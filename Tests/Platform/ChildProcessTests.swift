@@ -20,7 +20,7 @@ struct ChildProcessTests {
         let (ours, theirs) = try OpenFile.socketPair()
         let process = try ChildProcess("cat", [], input: theirs, output: nil)
 
-        #expect(getsid(process.identifier) == process.identifier)
+        expectEqual(getsid(process.identifier), process.identifier)
         withExtendedLifetime(ours) {}
     }
 
@@ -29,7 +29,7 @@ struct ChildProcessTests {
         let before = signal(SIGINT, SIG_IGN)
         defer { signal(SIGINT, before) }
 
-        #expect(try output(of: "echo alive; kill -INT $$; echo still alive") == "alive\n")
+        try expectEqual(output(of: "echo alive; kill -INT $$; echo still alive"), "alive\n")
     }
 
     @Test("A child inherits only its input and output")
@@ -42,7 +42,7 @@ struct ChildProcessTests {
                 "for n in \(numbers(pair.0, pair.1, pipe.readEnd, pipe.writeEnd)); do [ -e /dev/fd/$n ] && echo $n; done"
         )
 
-        #expect(output == "")
+        expectEqual(output, "")
     }
 
     @Test("A child is killed when its last reference is released")
@@ -52,7 +52,7 @@ struct ChildProcessTests {
         }
 
         // The output ends with the process.
-        #expect(output.readToEnd() == "")
+        expectEqual(output.readToEnd(), "")
     }
 
     /// The output of a shell script.

@@ -4,7 +4,7 @@ import Testing
 
 struct DeadlineTests {
     @Test("An operation that finishes in time returns its value") func inTime() async {
-        #expect(await value(within: .seconds(3), on: ManualClock(), late: 0) { 7 } == 7)
+        await expectEqual(value(within: .seconds(3), on: ManualClock(), late: 0) { 7 }, 7)
     }
 
     @Test("An operation that takes too long is cancelled") func late() async {
@@ -20,6 +20,6 @@ struct DeadlineTests {
         await clock.waitForSleeper()
         clock.advance(by: .seconds(3))
 
-        #expect(await sut.value == 0)
+        await expectEqual(sut.value, 0)
     }
 }

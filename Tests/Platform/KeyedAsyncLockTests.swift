@@ -24,7 +24,7 @@ struct KeyedAsyncLockTests {
         sut.end("a")
         for task in tasks { await task.value }
 
-        #expect(log.withLock(\.self) == [0, 1, 2, 3, 4])
+        expectEqual(log.withLock(\.self), [0, 1, 2, 3, 4])
         #expect(await sut.take("a"))
     }
 

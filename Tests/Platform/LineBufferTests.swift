@@ -12,7 +12,7 @@ struct LineBufferTests {
             sut.lines(adding: portion.utf8).map { String(decoding: $0, as: UTF8.self) }
         }
 
-        #expect(lines == [[], ["ab", "c"], [], [], ["d"], []])
+        expectEqual(lines, [[], ["ab", "c"], [], [], ["d"], []])
     }
 
     @Test("Lines don't depend on the division of text into chunks")
@@ -31,7 +31,7 @@ struct LineBufferTests {
             }
 
             let complete = text[..<(text.lastIndex(of: "\n") ?? text.startIndex)]
-            #expect(lines == complete.split(separator: "\n").map(String.init))
+            expectEqual(lines, complete.split(separator: "\n").map(String.init))
         }
     }
 }

@@ -1,4 +1,5 @@
 import Platform
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))
@@ -16,7 +17,7 @@ struct ReadinessTests {
                 await sut.wait()
                 bytes = receive(from: here)
             }
-            #expect(bytes == Array(text.utf8))
+            expectEqual(bytes, Array(text.utf8))
             _ = await sending
         }
     }

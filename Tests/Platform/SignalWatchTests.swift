@@ -1,6 +1,7 @@
 import Foundation
 import Platform
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct SignalWatchTests {
@@ -17,7 +18,7 @@ import Testing
         let first = await calls.first { _ in true }
         sut.stop()
 
-        #expect(first == 1)
-        #expect(count.load(ordering: .relaxed) == 1)
+        expectEqual(first, 1)
+        expectEqual(count.load(ordering: .relaxed), 1)
     }
 }

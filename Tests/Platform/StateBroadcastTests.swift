@@ -1,4 +1,5 @@
 import Platform
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct StateBroadcastTests {
@@ -13,8 +14,8 @@ import Testing
         sut?.send("ends", present: "stopped")
         sut = nil
 
-        #expect(await early?.reduce(into: []) { $0.append($1) } == ["stopped", "begins", "ends"])
-        #expect(await late?.reduce(into: []) { $0.append($1) } == ["playing", "ends"])
-        #expect(present == "playing")
+        await expectEqual(early?.reduce(into: []) { $0.append($1) }, ["stopped", "begins", "ends"])
+        await expectEqual(late?.reduce(into: []) { $0.append($1) }, ["playing", "ends"])
+        expectEqual(present, "playing")
     }
 }

@@ -16,11 +16,11 @@ struct TCPSocketTests {
         let count = client.sendAtOnce("hello".utf8)
 
         #expect(none == nil)
-        #expect(count == 5)
+        expectEqual(count, 5)
         #expect(
             isSet(SO_KEEPALIVE, of: SOL_SOCKET, server) && isSet(TCP_NODELAY, of: Int32(IPPROTO_TCP), server)
         )
-        #expect(server.descriptor.receive(upTo: 9) == Array("hello".utf8))
+        expectEqual(server.descriptor.receive(upTo: 9), Array("hello".utf8))
     }
 
     @Test("A port that is taken, and text that isn't an address, are refused")

@@ -15,8 +15,8 @@ struct UnixSocketTests {
         let count = client.sendAtOnce("hello".utf8)
 
         #expect(none == nil)
-        #expect(count == 5)
-        #expect(server.descriptor.receive(upTo: 9) == Array("hello".utf8))
+        expectEqual(count, 5)
+        expectEqual(server.descriptor.receive(upTo: 9), Array("hello".utf8))
     }
 
     #if os(Linux)
@@ -44,9 +44,9 @@ struct UnixSocketTests {
         UnixSocket.accept(from: listener)?.hangUp()
         let (count, broken) = (client.sendAtOnce(bytes), errno)
 
-        #expect(full == EAGAIN)
-        #expect(count == -1)
-        #expect(broken == EPIPE)
+        expectEqual(full, EAGAIN)
+        expectEqual(count, -1)
+        expectEqual(broken, EPIPE)
     }
 
     @Test("A path without a listener, and one that is too long, are refused")

@@ -1,4 +1,5 @@
 import Records
+import TestSupport
 import Testing
 
 struct NumbersTests {
@@ -10,7 +11,7 @@ struct NumbersTests {
         ]
     )
     func grouped(number: Int, text: String) {
-        #expect(number.grouped == text)
+        expectEqual(number.grouped, text)
     }
 
     @Test(
@@ -18,6 +19,6 @@ struct NumbersTests {
         arguments: [(0, "0 tracks"), (1, "1 track"), (-1, "-1 tracks"), (1234, "1,234 tracks")]
     )
     func counted(number: Int, text: String) {
-        #expect(number.counted("track") == text)
+        expectEqual(number.counted("track"), text)
     }
 }

@@ -1,4 +1,5 @@
 import Records
+import TestSupport
 import Testing
 
 struct RecordFieldsTests {
@@ -7,9 +8,9 @@ struct RecordFieldsTests {
 
         let record = Row.fields.record(of: row)
 
-        #expect(
-            record.jsonLine
-                == #"{"title":"Kid A","share":0.5,"isNew":true,"part":{"name":"one"},"name":"one"}"# + "\n"
+        expectEqual(
+            record.jsonLine,
+            #"{"title":"Kid A","share":0.5,"isNew":true,"part":{"name":"one"},"name":"one"}"# + "\n"
         )
     }
 
@@ -19,11 +20,12 @@ struct RecordFieldsTests {
             return
         }
 
-        #expect(name == "Row")
-        #expect(members.map(\.name) == ["title", "year", "share", "isNew", "part", "name"])
-        #expect(members.map(\.isRequired) == [true, false, true, true, false, true])
-        #expect(
-            members.map(\.help) == [
+        expectEqual(name, "Row")
+        expectEqual(members.map(\.name), ["title", "year", "share", "isNew", "part", "name"])
+        expectEqual(members.map(\.isRequired), [true, false, true, true, false, true])
+        expectEqual(
+            members.map(\.help),
+            [
                 "its title", "its year", "a part", "whether it is new", "more", "its name",
             ]
         )
@@ -33,16 +35,16 @@ struct RecordFieldsTests {
     func csv() {
         let row = Row(title: "Say \"hi\", twice", year: nil, part: Part(name: " padded"))
 
-        #expect(Row.fields.csvHeader == "title,year,share,isNew,part,name\n")
-        #expect(
-            Row.fields.csvLine(of: row)
-                == #""Say ""hi"", twice",,0.5,true,"{""name"":"" padded""}"," padded""# + "\n"
+        expectEqual(Row.fields.csvHeader, "title,year,share,isNew,part,name\n")
+        expectEqual(
+            Row.fields.csvLine(of: row),
+            #""Say ""hi"", twice",,0.5,true,"{""name"":"" padded""}"," padded""# + "\n"
         )
     }
 
     @Test("A text that would end the line is quoted", arguments: ["\r", "\n", "\r\n"])
     func lineEnds(end: String) {
-        #expect(Part.fields.csvLine(of: Part(name: "a\(end)b")) == "\"a\(end)b\"\n")
+        expectEqual(Part.fields.csvLine(of: Part(name: "a\(end)b")), "\"a\(end)b\"\n")
     }
 
     private struct Part {

@@ -16,8 +16,9 @@ struct RecordTests {
         record.add("error", inner)
         record.addNull("length")
 
-        #expect(
-            record.jsonLine == #"{"row":1,"title":"Kid A","error":{"code":"notFound"},"length":null}"# + "\n"
+        expectEqual(
+            record.jsonLine,
+            #"{"row":1,"title":"Kid A","error":{"code":"notFound"},"length":null}"# + "\n"
         )
     }
 
@@ -25,7 +26,7 @@ struct RecordTests {
         var record = Record()
         record.add("title", "\"\\\n\t\r\u{0}\u{1B}[2J\u{7F}\u{9B}é\u{A0}🎵")
 
-        #expect(record.jsonLine == #"{"title":"\"\\\n\t\r\u0000\u001b[2J\u007f\u009bé\#u{A0}🎵"}"# + "\n")
+        expectEqual(record.jsonLine, #"{"title":"\"\\\n\t\r\u0000\u001b[2J\u007f\u009bé\#u{A0}🎵"}"# + "\n")
     }
 
     @Test("A number is written as Swift does", arguments: [0, 7, 10, -1, -20, 1_234_567_890, .max, .min])
@@ -33,7 +34,7 @@ struct RecordTests {
         var record = Record()
         record.add("number", number)
 
-        #expect(record.jsonLine == "{\"number\":\(number)}\n")
+        expectEqual(record.jsonLine, "{\"number\":\(number)}\n")
     }
 
     @Test("Any text reads back the same") func anyText() throws {
@@ -46,7 +47,7 @@ struct RecordTests {
             let object =
                 try JSONSerialization.jsonObject(with: Data(record.jsonLine.utf8)) as? [String: String]
 
-            #expect(object?["text"].map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
+            expectEqual(object?["text"].map { Array($0.unicodeScalars) }, Array(text.unicodeScalars))
         }
     }
 
@@ -57,7 +58,7 @@ struct RecordTests {
         record.add("whole", 1.0)
         record.add("infinite", Double.infinity)
 
-        #expect(record.jsonLine == "{\"share\":0.125,\"whole\":1.0}\n")
+        expectEqual(record.jsonLine, "{\"share\":0.125,\"whole\":1.0}\n")
     }
 
     @Test("A Boolean is written as true or false") func truth() {
@@ -65,7 +66,7 @@ struct RecordTests {
         record.add("isUndone", true)
         record.add("isOpen", false)
 
-        #expect(record.jsonLine == #"{"isUndone":true,"isOpen":false}"# + "\n")
+        expectEqual(record.jsonLine, #"{"isUndone":true,"isOpen":false}"# + "\n")
     }
 
     @Test("A list of texts is an array") func list() {
@@ -74,14 +75,14 @@ struct RecordTests {
         record.add("none", [String]())
         record.add("absent", [String]?.none)
 
-        #expect(record.jsonLine == #"{"playlists":["Mix","A \"B\""],"none":[]}"# + "\n")
+        expectEqual(record.jsonLine, #"{"playlists":["Mix","A \"B\""],"none":[]}"# + "\n")
     }
 
     @Test("A record without values is an empty object, and an absent one leaves no trace") func nothing() {
         var record = Record()
         record.add("error", Record?.none)
 
-        #expect(record.jsonLine == "{}\n")
+        expectEqual(record.jsonLine, "{}\n")
     }
 
     @Test("Lines are appended to the text") func appending() {
@@ -92,6 +93,6 @@ struct RecordTests {
         record.appendJSONLine(to: &bytes)
         record.appendJSONLine(to: &bytes)
 
-        #expect(String(decoding: bytes, as: UTF8.self) == "[{\"row\":1}\n{\"row\":1}\n")
+        expectEqual(String(decoding: bytes, as: UTF8.self), "[{\"row\":1}\n{\"row\":1}\n")
     }
 }

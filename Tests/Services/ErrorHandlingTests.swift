@@ -1,4 +1,5 @@
 import Services
+import TestSupport
 import Testing
 
 @MainActor @Suite("Errors reach the view") struct ErrorHandlingTests {
@@ -8,7 +9,7 @@ import Testing
 
         await reportingErrors(to: presenter) { () throws(ServiceError) in throw .nothingPlaying }
 
-        #expect(view.errors == [.nothingPlaying])
+        expectEqual(view.errors, [.nothingPlaying])
     }
 
     @Test("A successful request reports nothing") func success() async {

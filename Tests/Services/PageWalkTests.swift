@@ -1,5 +1,6 @@
 import Entities
 import Services
+import TestSupport
 import Testing
 
 struct PageWalkTests {
@@ -25,8 +26,8 @@ struct PageWalkTests {
         }
         while let page = try await next() { pages.append(page) }
 
-        #expect(made == requests)
-        #expect(pages == Array(1...requests.count))
+        expectEqual(made, requests)
+        expectEqual(pages, Array(1...requests.count))
     }
 
     @Test("A failure ends the walk") func failure() async {

@@ -1,5 +1,6 @@
 import Entities
 import Services
+import TestSupport
 import Testing
 
 struct ServiceErrorTests {
@@ -31,6 +32,6 @@ struct ServiceErrorTests {
         ] as [(ServiceError, String)]
     )
     func code(error: ServiceError, code: String) {
-        #expect(error.code.rawValue == code)
+        expectEqual(error.code.rawValue, code)
     }
 }

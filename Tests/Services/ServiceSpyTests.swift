@@ -11,8 +11,8 @@ struct ServiceSpyTests {
         let percent = try await sut.storedVolume()
         try await sut.store(volume: 70)
 
-        #expect(percent == 40)
-        #expect(sut.messages == [.storedVolume, .store(volume: 70)])
+        expectEqual(percent, 40)
+        expectEqual(sut.messages, [.storedVolume, .store(volume: 70)])
     }
 
     @Test("A common error fails all messages without a stub") func error() async throws {
@@ -22,7 +22,7 @@ struct ServiceSpyTests {
         }
 
         await #expect(throws: ServiceError.cancelled) { try await sut.store(volume: 70) }
-        #expect(try await sut.storedVolume() == 40)
+        try await expectEqual(sut.storedVolume(), 40)
     }
 
     @Test("A message without a stub records an issue that names it") func missingAnswer() async {
@@ -50,10 +50,11 @@ struct ServiceSpyTests {
         let last = try await sut.storedVolume()
 
         #expect((1...100).contains(last))
-        #expect(
+        expectEqual(
             sut.messages.dropLast().map { message in
                 if case .store(let percent) = message { percent } else { 0 }
-            }.sorted() == Array(1...100)
+            }.sorted(),
+            Array(1...100)
         )
     }
 
@@ -65,10 +66,10 @@ struct ServiceSpyTests {
 
         let percent = try await sut.storedVolume()
 
-        #expect(percent == 40)
-        #expect(sut.messages == [.storedVolume])
-        #expect(real.messages == [.storedVolume])
-        #expect(conversation.text == "VolumeStoring.storedVolume()\n")
+        expectEqual(percent, 40)
+        expectEqual(sut.messages, [.storedVolume])
+        expectEqual(real.messages, [.storedVolume])
+        expectEqual(conversation.text, "VolumeStoring.storedVolume()\n")
     }
 
     @Test("A stream reaches all followers until the test ends it") func stream() async {
@@ -78,8 +79,8 @@ struct ServiceSpyTests {
         sut.sendChanges(.tracks, .plays)
         sut.endChanges()
 
-        #expect(await one.reduce(into: []) { $0.append($1) } == [.tracks, .plays])
-        #expect(await other.reduce(into: []) { $0.append($1) } == [.tracks, .plays])
-        #expect(sut.messages == [.changes, .changes])
+        await expectEqual(one.reduce(into: []) { $0.append($1) }, [.tracks, .plays])
+        await expectEqual(other.reduce(into: []) { $0.append($1) }, [.tracks, .plays])
+        expectEqual(sut.messages, [.changes, .changes])
     }
 }

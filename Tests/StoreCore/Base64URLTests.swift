@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import StoreCore
@@ -11,14 +12,14 @@ struct Base64URLTests {
         ]
     )
     func bothWays(text: String, expected: String) {
-        #expect(Base64URL.text(text.utf8) == expected)
-        #expect(Base64URL.bytes(expected) == Array(text.utf8))
+        expectEqual(Base64URL.text(text.utf8), expected)
+        expectEqual(Base64URL.bytes(expected), Array(text.utf8))
     }
 
     @Test("All bytes survive a round trip") func allBytes() {
         let bytes = (0..<1000).map { UInt8(truncatingIfNeeded: $0 * $0) }
 
-        #expect(Base64URL.bytes(Base64URL.text(bytes)) == bytes)
+        expectEqual(Base64URL.bytes(Base64URL.text(bytes)), bytes)
     }
 
     @Test("Other characters are rejected", arguments: ["=", "Zg==", "+/", "a b", "ä", "\u{0}"])

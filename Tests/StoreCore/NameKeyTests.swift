@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import StoreCore
@@ -27,7 +28,7 @@ import Testing
         ]
     )
     func together(_ titles: [String]) {
-        #expect(Set(titles.map(NameKey.title)).count == 1, "\(titles.map(NameKey.title))")
+        expectEqual(Set(titles.map(NameKey.title)).count, 1, "\(titles.map(NameKey.title))")
     }
 
     @Test(
@@ -47,7 +48,7 @@ import Testing
         ]
     )
     func apart(_ titles: [String]) {
-        #expect(Set(titles.map(NameKey.title)).count == titles.count, "\(titles.map(NameKey.title))")
+        expectEqual(Set(titles.map(NameKey.title)).count, titles.count, "\(titles.map(NameKey.title))")
     }
 
     @Test(
@@ -63,7 +64,7 @@ import Testing
         ]
     )
     func artists(_ names: [String]) {
-        #expect(Set(names.map(NameKey.artist)).count == 1, "\(names.map(NameKey.artist))")
+        expectEqual(Set(names.map(NameKey.artist)).count, 1, "\(names.map(NameKey.artist))")
     }
 
     @Test(
@@ -81,8 +82,8 @@ import Testing
             "Help! (Live) [2009 Remaster]", "Crosseyed & Painless", "Umbrella (feat. JAY-Z)", "Ágætis (Mono)",
         ] {
             let key = NameKey.title(name)
-            #expect(NameKey.title(key) == key)
-            #expect(NameKey.title(name.folded) == key)
+            expectEqual(NameKey.title(key), key)
+            expectEqual(NameKey.title(name.folded), key)
         }
     }
 }

@@ -1,4 +1,5 @@
 import StoreCore
+import TestSupport
 import Testing
 
 @Suite("SQL") struct SQLTests {
@@ -10,10 +11,10 @@ import Testing
 
         let (sqlite, postgres) = (sql.statement(for: .sqlite), sql.statement(for: .postgres))
 
-        #expect(sqlite.text == "SELECT ?1 WHERE title = ?2 AND year = ?3 AND ?4")
-        #expect(postgres.text == "SELECT $1 WHERE title = $2 AND year = $3 AND $4")
-        #expect(sqlite.arguments == [.integer(1), .text(name), .null, .boolean(true)])
-        #expect(postgres.arguments == sqlite.arguments)
+        expectEqual(sqlite.text, "SELECT ?1 WHERE title = ?2 AND year = ?3 AND ?4")
+        expectEqual(postgres.text, "SELECT $1 WHERE title = $2 AND year = $3 AND $4")
+        expectEqual(sqlite.arguments, [.integer(1), .text(name), .null, .boolean(true)])
+        expectEqual(postgres.arguments, sqlite.arguments)
     }
 
     @Test("A spliced statement keeps its arguments, also when repeated")
@@ -23,8 +24,8 @@ import Testing
 
         let statement = sql.statement(for: .postgres)
 
-        #expect(statement.text == "SELECT max(id) WHERE id > $1 AND pending = $2 OR pending = $3")
-        #expect(statement.arguments == [.integer(7), .integer(2), .integer(2)])
+        expectEqual(statement.text, "SELECT max(id) WHERE id > $1 AND pending = $2 OR pending = $3")
+        expectEqual(statement.arguments, [.integer(7), .integer(2), .integer(2)])
     }
 
     @Test("A list is one argument: an array or, without arrays, JSON")
@@ -33,23 +34,24 @@ import Testing
 
         let (sqlite, postgres) = (sql.statement(for: .sqlite), sql.statement(for: .postgres))
 
-        #expect(
-            sqlite.text
-                == "id IN (SELECT value FROM json_each(?1)) AND name IN (SELECT value FROM json_each(?2))"
+        expectEqual(
+            sqlite.text,
+            "id IN (SELECT value FROM json_each(?1)) AND name IN (SELECT value FROM json_each(?2))"
         )
-        #expect(sqlite.arguments == [.text("[3,4]"), .text(#"["a\"b","ö"]"#)])
-        #expect(
-            postgres.text == "id IN (SELECT unnest($1::BIGINT[])) AND name IN (SELECT unnest($2::TEXT[]))"
+        expectEqual(sqlite.arguments, [.text("[3,4]"), .text(#"["a\"b","ö"]"#)])
+        expectEqual(
+            postgres.text,
+            "id IN (SELECT unnest($1::BIGINT[])) AND name IN (SELECT unnest($2::TEXT[]))"
         )
-        #expect(postgres.arguments == [.integers([3, 4]), .texts(["a\"b", "ö"])])
+        expectEqual(postgres.arguments, [.integers([3, 4]), .texts(["a\"b", "ö"])])
     }
 
     @Test("Each engine gets its own variant with only its arguments")
     func dialects() {
         let sql: SQL = "a = \(1) AND \(.either(sqlite: "b = \(2)", postgres: "c = \(3)")) AND d = \(4)"
 
-        #expect(sql.statement(for: .sqlite).text == "a = ?1 AND b = ?2 AND d = ?3")
-        #expect(sql.statement(for: .postgres).text == "a = $1 AND c = $2 AND d = $3")
-        #expect(sql.statement(for: .postgres).arguments == [.integer(1), .integer(3), .integer(4)])
+        expectEqual(sql.statement(for: .sqlite).text, "a = ?1 AND b = ?2 AND d = ?3")
+        expectEqual(sql.statement(for: .postgres).text, "a = $1 AND c = $2 AND d = $3")
+        expectEqual(sql.statement(for: .postgres).arguments, [.integer(1), .integer(3), .integer(4)])
     }
 }

@@ -14,8 +14,9 @@ import Testing
     func order() {
         let ranking = WeekRanking([7: 2, 3: 5, 900_000: 2, 4: 1, 5: 0, 6: -3])
 
-        #expect(
-            places(ranking) == [
+        expectEqual(
+            places(ranking),
+            [
                 Place(group: 3, plays: 5, rank: 1), Place(group: 7, plays: 2, rank: 2),
                 Place(group: 900_000, plays: 2, rank: 2), Place(group: 4, plays: 1, rank: 4),
             ]
@@ -24,8 +25,8 @@ import Testing
 
     @Test("An empty week has no bytes")
     func empty() {
-        #expect(WeekRanking([:]).bytes == [])
-        #expect(places(WeekRanking(bytes: [])) == [])
+        expectEqual(WeekRanking([:]).bytes, [])
+        expectEqual(places(WeekRanking(bytes: [])), [])
     }
 
     @Test("A truncated ranking ends before the cut")
@@ -37,12 +38,12 @@ import Testing
 
         let counts = (0...whole.bytes.count).map { end in
             let found = places(WeekRanking(bytes: Array(whole.bytes.prefix(end))))
-            #expect(found == Array(expected.prefix(found.count)), "\(end) bytes")
+            expectEqual(found, Array(expected.prefix(found.count)), "\(end) bytes")
             return found.count
         }
 
-        #expect(counts == counts.sorted())
-        #expect(Set(counts) == Set(0...30))
+        expectEqual(counts, counts.sorted())
+        expectEqual(Set(counts), Set(0...30))
     }
 
     @Test("Random bytes neither trap nor yield more groups than bytes")
@@ -54,7 +55,7 @@ import Testing
             }
             #expect(places(WeekRanking(bytes: bytes)).count <= bytes.count)
         }
-        #expect(places(WeekRanking(bytes: [5, 0xFF, 0xFF])) == [])
+        expectEqual(places(WeekRanking(bytes: [5, 0xFF, 0xFF])), [])
     }
 
     private func places(_ ranking: WeekRanking) -> [Place] {

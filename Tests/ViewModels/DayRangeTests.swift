@@ -18,14 +18,14 @@ struct DayRangeTests {
     func ends(from: String?, to: String?, start: String?, end: String?) throws {
         let range = try #require(DayRange(from: from, to: to, calendar: .kolkata))
 
-        #expect(range.dates?.lowerBound.formatted(.iso8601) == start)
-        #expect(range.dates?.upperBound.formatted(.iso8601) == end)
+        expectEqual(range.dates?.lowerBound.formatted(.iso8601), start)
+        expectEqual(range.dates?.upperBound.formatted(.iso8601), end)
     }
 
     @Test("A range without an end extends to the distant future") func openEnd() throws {
         let range = try #require(DayRange(from: "2015", to: nil, calendar: .kolkata))
 
-        #expect(range.dates?.upperBound == .distantFuture)
+        expectEqual(range.dates?.upperBound, .distantFuture)
     }
 
     @Test(

@@ -8,22 +8,22 @@ struct ExportFormatTests {
     @Test("JSON has one record per line and no header") func json() {
         let row = TrackRow(.playable(1), row: 1)
 
-        #expect(ExportFormat.json.header == "")
-        #expect(ExportFormat.json.entry(of: row) == row.record.jsonLine)
+        expectEqual(ExportFormat.json.header, "")
+        expectEqual(ExportFormat.json.entry(of: row), row.record.jsonLine)
     }
 
     @Test("CSV has one line per track below the column names") func csv() {
         let row = TrackRow(.playable(1), row: 1)
 
-        #expect(
-            ExportFormat.csv.header
-                == """
-                row,urn,title,artist,album,albumArtist,genre,year,discNumber,trackNumber,durationMs,location,addedAt,\
-                plays,likedAt,missingSince,recordingMbid,releaseMbid
+        expectEqual(
+            ExportFormat.csv.header,
+            """
+            row,urn,title,artist,album,albumArtist,genre,year,discNumber,trackNumber,durationMs,location,addedAt,\
+            plays,likedAt,missingSince,recordingMbid,releaseMbid
 
-                """
+            """
         )
-        #expect(ExportFormat.csv.entry(of: row) == TrackRow.fields.csvLine(of: row))
+        expectEqual(ExportFormat.csv.entry(of: row), TrackRow.fields.csvLine(of: row))
     }
 
     @Test(
@@ -33,9 +33,10 @@ struct ExportFormatTests {
     func m3u(durationMs: Int?, seconds: Int) {
         let row = row(title: "Kid A", artist: "Radiohead", durationMs: durationMs, location: "/m/kid.ogg")
 
-        #expect(ExportFormat.m3u.header == "#EXTM3U\n")
-        #expect(
-            ExportFormat.m3u.entry(of: row) == "#EXTINF:\(seconds),Radiohead - Kid A\n/m/kid.ogg\n"
+        expectEqual(ExportFormat.m3u.header, "#EXTM3U\n")
+        expectEqual(
+            ExportFormat.m3u.entry(of: row),
+            "#EXTINF:\(seconds),Radiohead - Kid A\n/m/kid.ogg\n"
         )
     }
 
@@ -46,7 +47,7 @@ struct ExportFormatTests {
     func lineBreakInATitle(lineBreak: String) {
         let row = row(title: "two\(lineBreak)lines", artist: nil, durationMs: 1000, location: "/m/kid.ogg")
 
-        #expect(ExportFormat.m3u.entry(of: row) == "#EXTINF:1,two lines\n/m/kid.ogg\n")
+        expectEqual(ExportFormat.m3u.entry(of: row), "#EXTINF:1,two lines\n/m/kid.ogg\n")
     }
 
     @Test(
@@ -57,7 +58,7 @@ struct ExportFormatTests {
         let row = row(title: "Kid A", artist: nil, durationMs: 1000, location: location)
 
         #expect(ExportFormat.m3u.entry(of: row) == nil)
-        #expect(ExportFormat.m3u.lacks(fileAt: location) == (location != nil))
+        expectEqual(ExportFormat.m3u.lacks(fileAt: location), (location != nil))
         #expect(!ExportFormat.csv.lacks(fileAt: location))
     }
 

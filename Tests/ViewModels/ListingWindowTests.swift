@@ -1,4 +1,5 @@
 import Entities
+import TestSupport
 import Testing
 import ViewModels
 
@@ -9,27 +10,27 @@ struct ListingWindowTests {
         let first = sut.append(count: 2, next: nil)
         let second = sut.append(count: 1, next: nil)
 
-        #expect([first, second] == [1, 3])
-        #expect(sut.shown == 3)
+        expectEqual([first, second], [1, 3])
+        expectEqual(sut.shown, 3)
     }
 
     @Test("A listing ends at its limit") func limit() {
         var sut = ListingWindow(listing: Listing(), limit: 3)
 
         _ = sut.append(count: 2, next: PageKey(2))
-        #expect(sut.remaining == 1)
-        #expect(sut.next == PageKey(2))
+        expectEqual(sut.remaining, 1)
+        expectEqual(sut.next, PageKey(2))
         _ = sut.append(count: 1, next: PageKey(3))
 
-        #expect(sut.remaining == 0)
+        expectEqual(sut.remaining, 0)
         #expect(sut.next == nil)
     }
 
     @Test("A listing can begin after a key, with its rows counted from 1") func after() {
         var sut = ListingWindow(listing: Listing(), after: "7", limit: nil)
 
-        #expect(sut.next == PageKey(text: "7"))
-        #expect(sut.append(count: 2, next: nil) == 1)
+        expectEqual(sut.next, PageKey(text: "7"))
+        expectEqual(sut.append(count: 2, next: nil), 1)
         #expect(sut.next == nil)
     }
 
@@ -38,7 +39,7 @@ struct ListingWindowTests {
         let limited = ListingWindow(listing: Listing(), limit: 3)
         let unlimited = ListingWindow(listing: Listing(), limit: nil)
 
-        #expect([nil, 2, 4].map { limited.limit(pageLength: $0) } == [3, 2, 3])
-        #expect([nil, 2].map { unlimited.limit(pageLength: $0) } == [nil, 2])
+        expectEqual([nil, 2, 4].map { limited.limit(pageLength: $0) }, [3, 2, 3])
+        expectEqual([nil, 2].map { unlimited.limit(pageLength: $0) }, [nil, 2])
     }
 }

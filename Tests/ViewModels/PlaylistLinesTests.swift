@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import ViewModels
 
@@ -18,8 +19,8 @@ struct PlaylistLinesTests {
             PlaylistLines(title: "Kid A", artist: "Radiohead", durationMs: 1000, location: location)
         )
 
-        #expect(lines.text(relativeTo: folder) == "#EXTINF:1,Radiohead - Kid A\n\(path)\n")
-        #expect(lines.text == "#EXTINF:1,Radiohead - Kid A\n\(location)\n")
+        expectEqual(lines.text(relativeTo: folder), "#EXTINF:1,Radiohead - Kid A\n\(path)\n")
+        expectEqual(lines.text, "#EXTINF:1,Radiohead - Kid A\n\(location)\n")
     }
 
     @Test("A track without a file has no lines") func noFile() {

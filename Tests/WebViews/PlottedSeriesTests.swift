@@ -10,15 +10,15 @@ import WebViews
     @Test("A month has all its days, with their numbers below the bars") func month() throws {
         let plot = try series([("2026-03-10", 4), ("2026-03-12", 2)], per: .day, on: "2026-03").plot
 
-        #expect(plot.bars.map(\.name) == (1...31).map { "2026-03-\($0 < 10 ? "0" : "")\($0)" })
-        #expect(plot.bars.map(\.value).enumerated().filter { $0.element > 0 }.map(\.offset) == [9, 11])
-        #expect(plot.bars.compactMap(\.tick) == ["Mar"] + (2...31).map(String.init))
+        expectEqual(plot.bars.map(\.name), (1...31).map { "2026-03-\($0 < 10 ? "0" : "")\($0)" })
+        expectEqual(plot.bars.map(\.value).enumerated().filter { $0.element > 0 }.map(\.offset), [9, 11])
+        expectEqual(plot.bars.compactMap(\.tick), ["Mar"] + (2...31).map(String.init))
     }
 
     @Test("A range without an end has the steps between the first and the last play") func allTime() throws {
         let plot = try series([("2025-12-30", 1), ("2026-01-02", 1)], per: .day).plot
 
-        #expect(plot.bars.map(\.name) == ["2025-12-30", "2025-12-31", "2026-01-01", "2026-01-02"])
+        expectEqual(plot.bars.map(\.name), ["2025-12-30", "2025-12-31", "2026-01-01", "2026-01-02"])
     }
 
     @Test(
@@ -34,8 +34,8 @@ import WebViews
     func steps(period: PlayPeriod, time: String, names: [String]) throws {
         let plot = try series([("2026-01-05", 1)], per: period, on: time).plot
 
-        #expect(plot.bars.map(\.name) == names)
-        #expect(plot.bars.map(\.value).reduce(0, +) == 1)
+        expectEqual(plot.bars.map(\.name), names)
+        expectEqual(plot.bars.map(\.value).reduce(0, +), 1)
     }
 
     @Test(
@@ -48,20 +48,20 @@ import WebViews
     func hours(day: String, names: [String], count: Int) throws {
         let plot = try series([("\(day)T12", 1)], per: .hour, on: day).plot
 
-        #expect(Array(plot.bars.map(\.name)[1...3]) == names.map { "\(day) \($0)" })
-        #expect(plot.bars.count == count)
-        #expect(plot.bars.first?.name == "\(day) 00:00")
-        #expect(plot.bars.last?.name == "\(day) 23:00")
-        #expect(plot.bars.filter { $0.value > 0 }.map(\.name) == ["\(day) 12:00"])
-        #expect(plot.bars.map(\.tick) == plot.bars.map { String($0.name.split(separator: " ")[1]) })
+        expectEqual(Array(plot.bars.map(\.name)[1...3]), names.map { "\(day) \($0)" })
+        expectEqual(plot.bars.count, count)
+        expectEqual(plot.bars.first?.name, "\(day) 00:00")
+        expectEqual(plot.bars.last?.name, "\(day) 23:00")
+        expectEqual(plot.bars.filter { $0.value > 0 }.map(\.name), ["\(day) 12:00"])
+        expectEqual(plot.bars.map(\.tick), plot.bars.map { String($0.name.split(separator: " ")[1]) })
     }
 
     @Test("In a time zone with a half-hour offset, hours begin on the local hour") func halfHours() throws {
         let series = try series([("2026-03-03T04", 3)], per: .hour, on: "2026-03-03", zone: "Asia/Kolkata")
 
-        #expect(series.steps.map(\.start).first == "2026-03-03 00:00")
-        #expect(series.steps.filter { $0.plays > 0 }.map(\.start) == ["2026-03-03 04:00"])
-        #expect(series.count == 24)
+        expectEqual(series.steps.map(\.start).first, "2026-03-03 00:00")
+        expectEqual(series.steps.filter { $0.plays > 0 }.map(\.start), ["2026-03-03 04:00"])
+        expectEqual(series.count, 24)
     }
 }
 
@@ -72,7 +72,7 @@ extension PlottedSeriesTests {
 
         let plot = year.plot(before: .init(name: "2024", series: before), address: { _ in nil })
 
-        #expect(plot.before?.values == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 477])
+        expectEqual(plot.before?.values, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 477])
     }
 
     @Test("Days are compared with the same days of the previous month, if it has them")
@@ -82,7 +82,7 @@ extension PlottedSeriesTests {
 
         let plot = march.plot(before: .init(name: "2026-02", series: february), address: { _ in nil })
 
-        #expect(plot.before?.values == [22] + Array(repeating: 0, count: 26) + [4, nil, nil, nil])
+        expectEqual(plot.before?.values, [22] + Array(repeating: 0, count: 26) + [4, nil, nil, nil])
     }
 
     @Test("29 February isn't compared with another day") func leapDay() throws {
@@ -91,8 +91,8 @@ extension PlottedSeriesTests {
 
         let plot = year.plot(before: .init(name: "2023", series: before), address: { _ in nil })
 
-        #expect(plot.before?.values[57..<61] == [0, 8, nil, 9])
-        #expect(plot.before?.values.count == 366)
+        expectEqual(plot.before?.values[57..<61], [0, 8, nil, 9])
+        expectEqual(plot.before?.values.count, 366)
     }
 
     @Test("Hours are compared with the same hours, even across clock changes") func hoursBefore() throws {
@@ -109,8 +109,8 @@ extension PlottedSeriesTests {
         let values = zip(plot.bars.map(\.name), plot.before?.values ?? []).filter { bar, value in
             (value ?? 0) > 0
         }
-        #expect(values.map(\.0) == ["2026-10-25 02:00 +02:00", "2026-10-25 03:00"])
-        #expect(values.map(\.1) == [6, 7])
+        expectEqual(values.map(\.0), ["2026-10-25 02:00 +02:00", "2026-10-25 03:00"])
+        expectEqual(values.map(\.1), [6, 7])
     }
 
     @Test("Weeks are compared by their order") func weeks() throws {
@@ -119,8 +119,8 @@ extension PlottedSeriesTests {
 
         let plot = year.plot(before: .init(name: "2025", series: before), address: { _ in nil })
 
-        #expect(plot.bars.first?.name == "Week of 2025-12-29")
-        #expect(plot.before?.values == [3] + Array(repeating: 0, count: 51) + [9])
+        expectEqual(plot.bars.first?.name, "Week of 2025-12-29")
+        expectEqual(plot.before?.values, [3] + Array(repeating: 0, count: 51) + [9])
     }
 }
 
@@ -128,19 +128,21 @@ extension PlottedSeriesTests {
     @Test("Of many steps, the last ones up to the last play are plotted, with a notice") func cut() throws {
         let series = try series([("2024-02-28", 1), ("2025-03-31", 2)], per: .day, on: "2023", to: "2026")
 
-        #expect(series.plot.bars.count == 370)
-        #expect(series.plot.bars.last?.name == "2025-03-31")
-        #expect(
-            series.cut == "The plot and its table show the last 370 of 1,461 days, up to 2025-03-31."
+        expectEqual(series.plot.bars.count, 370)
+        expectEqual(series.plot.bars.last?.name, "2025-03-31")
+        expectEqual(
+            series.cut,
+            "The plot and its table show the last 370 of 1,461 days, up to 2025-03-31."
         )
     }
 
     @Test("A year of hours says which steps are left out") func cutHours() throws {
         let series = try series([("2026-11-24T04", 1)], per: .hour, on: "2026")
 
-        #expect(series.steps.last?.start == "2026-11-24 04:00")
-        #expect(
-            series.cut == "The plot and its table show the last 370 of 8,760 hours, up to 2026-11-24 04:00."
+        expectEqual(series.steps.last?.start, "2026-11-24 04:00")
+        expectEqual(
+            series.cut,
+            "The plot and its table show the last 370 of 8,760 hours, up to 2026-11-24 04:00."
         )
     }
 
@@ -148,15 +150,15 @@ extension PlottedSeriesTests {
         let series = try series([("\(year)-06-01", 1)], per: .day, on: year)
 
         #expect(series.cut == nil)
-        #expect(series.plot.bars.last?.name == "\(year)-12-31")
+        expectEqual(series.plot.bars.last?.name, "\(year)-12-31")
     }
 
     @Test("The longest range is cut to 370 steps", arguments: PlayPeriod.allCases)
     func longest(period: PlayPeriod) throws {
         let series = try series([("2026-01-05", 1)], per: period, on: "0001", to: "9999")
 
-        #expect(series.steps.count == 370)
-        #expect(series.steps.map(\.plays).reduce(0, +) == 1)
+        expectEqual(series.steps.count, 370)
+        expectEqual(series.steps.map(\.plays).reduce(0, +), 1)
     }
 
     @Test("Without plays, the series is empty") func empty() throws {

@@ -4,20 +4,17 @@ import SwiftSyntaxBuilder
 extension Scaffold {
     /// The tests of a role; for the builder, the assembly tests.
     func suite(_ role: String) -> (path: String, text: String) {
+        let console = Layout.module(in: layout.console)
         let (tree, imports): (SourceFileSyntax, [String]) =
             switch role {
             case "Presenter": (fitted(.presenterTests).withTests(presenterSuite.tests), contract.imports)
-            case "Interactor":
-                (
-                    fitted(.interactorTests).withTests(interactorSuite.tests),
-                    contract.imports + (services.isEmpty ? [] : [Self.testSupport])
-                )
-            case "View": (fitted(.viewTests).withTests(viewSuite.tests), contract.imports + promptImports)
-            default: (fitted(.assemblyTests), promptImports)
+            case "Interactor": (fitted(.interactorTests).withTests(interactorSuite.tests), contract.imports)
+            case "View": (fitted(.viewTests).withTests(viewSuite.tests), contract.imports + [console])
+            default: (fitted(.assemblyTests), [console])
             }
         let seesView = ["View", "Builder"].contains(role)
         let text = tree.text(
-            imports: ["Testing"] + imports,
+            imports: ["Testing", "TestSupport"] + imports,
             tested: [module] + (seesView ? [ViewKind.prompt.target(of: module)] : [])
         )
         return (testPath(of: role), text)
@@ -28,10 +25,6 @@ extension Scaffold {
         layout.testFile("\(module)\(role == "Builder" ? "Assembly" : role)Tests.swift", of: module)
     }
 
-    private static let testSupport = "TestSupport"
-
-    private var promptImports: [String] { [Layout.module(in: layout.console), Self.testSupport] }
-
     private var presenterSuite: SuiteScaffold {
         var suite = SuiteScaffold(self, role: "Presenter", neighbours: [.viewing, .interacting, .routing])
         for part in [Part.presenting, .interactorDelegate] {
@@ -41,7 +34,7 @@ extension Scaffold {
                     continue
                 }
                 let message = message(of: link, from: spied.method)
-                let expectation = message.map { "sut.\(link.part.receiver).messages == [\($0)]" }
+                let expectation = message.map { "expectEqual(sut.\(link.part.receiver).messages, [\($0)])" }
                 suite.add("calls \(link.method.fullName)", of: spied, expecting: expectation)
             }
         }
@@ -67,7 +60,8 @@ extension Scaffold {
                     "is reported",
                     of: spied,
                     call: "await sut.view.\(raw: spied.method.name)()",
-                    expecting: spied.method.isLifecycle ? "sut.presenter.messages == [.\(spied.name)]" : nil,
+                    expecting: spied.method.isLifecycle
+                        ? "expectEqual(sut.presenter.messages, [.\(spied.name)])" : nil,
                     otherwise: "It has no command yet"
                 )
             }
@@ -78,7 +72,7 @@ extension Scaffold {
             suite.add(
                 printing?.effect ?? "is printed",
                 of: spied,
-                expecting: printing?.expectation ?? "sut.display.messages != []",
+                expecting: printing?.expectation ?? "#expect(sut.display.messages != [])",
                 isWritten: printing != nil
             )
         }

@@ -39,10 +39,10 @@ extension Scaffold {
         guard let only = method.parameters.first, method.parameters.count == 1 else { return nil }
         let output = "\(method.selfPrefix(for: "output"))output"
         let sample = Sample.value(of: only.type, named: only.name, row: row) ?? ""
-        let printed = { (text: String) in "sut.display.messages == [.results(\(text)\\n\")]" }
+        let printed = { (text: String) in "expectEqual(sut.display.messages, [.results(\(text)\\n\")])" }
         switch only.type.text {
         case "ServiceError":
-            let code = "sut.output.failure?.code == ServiceError\(sample).code"
+            let code = "expectEqual(sut.output.failure?.code, ServiceError\(sample).code)"
             return ("\(output).fail(\(only.name))", "is the command's failure", code)
         case "String":
             return ("\(output).line(\(only.name))", "is printed", printed("\(sample.dropLast())"))

@@ -23,7 +23,7 @@ struct SuiteScaffold {
     /// - Parameters:
     ///   - effect: the end of the title, after the method's name.
     ///   - call: the action of the test; by default it calls the method with sample values.
-    ///   - expectation: the expected condition; `nil` if it isn't known.
+    ///   - expectation: the statement that checks it; `nil` if it isn't known.
     mutating func add(
         _ effect: String,
         of spied: SpyMethod,
@@ -41,7 +41,7 @@ struct SuiteScaffold {
             )
         }
         let isAsync = "\(call)".contains("await ")
-        var body: CodeBlockItemListSyntax = "\(call)\n\n#expect(\(raw: expectation))"
+        var body: CodeBlockItemListSyntax = "\(call)\n\n\(raw: expectation)"
         if !isWritten {
             let issue = "\(scaffold.module)\(role).\(spied.method.fullName) isn't implemented yet"
             body = "\(raw: isAsync ? "await " : "")withKnownIssue(\(literal: issue)) {\n\(body)\n}"
@@ -61,7 +61,7 @@ struct SuiteScaffold {
     mutating func addUnwritten(_ effect: String, of spied: SpyMethod) {
         let called = neighbours.filter { !scaffold.methods($0).isEmpty }
         let messages = called.map { "sut.\($0.receiver).messages != []" }.joined(separator: " || ")
-        add(effect, of: spied, expecting: messages.isEmpty ? nil : messages, isWritten: false)
+        add(effect, of: spied, expecting: messages.isEmpty ? nil : "#expect(\(messages))", isWritten: false)
     }
 
     /// Adds the test of the view's commands, each row a typed line with its event.
@@ -80,8 +80,8 @@ struct SuiteScaffold {
 
             await sut.type(line)
 
-            #expect(sut.presenter.messages == [event])
-            #expect(sut.display.text(of: .notices) == "")
+            expectEqual(sut.presenter.messages, [event])
+            expectEqual(sut.display.text(of: .notices), "")
             }
             """,
             at: 0

@@ -11,12 +11,12 @@ struct LibraryAddressTests {
         arguments: ["/a/b.sqlite", "/a/./x/../b.sqlite", "/a/b://c", "/postgres:/host", "/a/ä b.sqlite"]
     )
     func file(text: String) throws {
-        #expect(try LibraryAddress(text, in: "--library") == .file(FilePath.absolute(text)))
+        try expectEqual(LibraryAddress(text, in: "--library"), .file(FilePath.absolute(text)))
     }
 
     @Test("A relative path may look like a URL", arguments: ["./a://b", "1a://b", "a b://c", "://a", "a:/b"])
     func likeURL(text: String) throws {
-        #expect(try LibraryAddress(text, in: "--library") == .file(FilePath.absolute(text)))
+        try expectEqual(LibraryAddress(text, in: "--library"), .file(FilePath.absolute(text)))
     }
 
     @Test(
@@ -40,9 +40,9 @@ struct LibraryAddressTests {
         let sut = Folders(environment: ["HOME": "/me", "SIDEWINDER_LIBRARY": "/b"])
         let empty = Folders(environment: ["HOME": "/me", "SIDEWINDER_LIBRARY": ""])
 
-        #expect(try sut.library("/a") == .file("/a"))
-        #expect(try sut.library("") == .file("/b"))
-        #expect(try empty.library(nil) == .file("/me/.local/share/sidewinder/library.sqlite"))
+        try expectEqual(sut.library("/a"), .file("/a"))
+        try expectEqual(sut.library(""), .file("/b"))
+        try expectEqual(empty.library(nil), .file("/me/.local/share/sidewinder/library.sqlite"))
     }
 
     @Test("An error names the option or variable with the address") func named() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AppServices
@@ -11,7 +12,7 @@ import Testing
 
         for settings in [first, first, second, first] { sut.report(settings) }
 
-        #expect(reports == first.problems + second.problems)
-        #expect(reports.count == 2)
+        expectEqual(reports, first.problems + second.problems)
+        expectEqual(reports.count, 2)
     }
 }

@@ -17,7 +17,7 @@ struct SettingsTests {
 
         let settings = makeSUT(text.utf8)
 
-        #expect(settings.playerArguments == ["--ao=null", "--title=Kid A", "#", "--volume-max=150"])
+        expectEqual(settings.playerArguments, ["--ao=null", "--title=Kid A", "#", "--volume-max=150"])
     }
 
     @Test(
@@ -25,7 +25,7 @@ struct SettingsTests {
         arguments: ["", "\n", "# all = wrong", "mpv-arguments =", "mpv-arguments=\n"]
     )
     func emptyFile(text: String) {
-        #expect(makeSUT(text.utf8) == Settings([], path: ""))
+        expectEqual(makeSUT(text.utf8), Settings([], path: ""))
     }
 
     @Test(
@@ -37,8 +37,8 @@ struct SettingsTests {
     func replayGain(value: String, arguments: [String]) {
         let settings = makeSUT("mpv-arguments = --a\nreplay-gain = \(value)\n".utf8)
 
-        #expect(settings.playerArguments == arguments + ["--a"])
-        #expect(settings.problems == [])
+        expectEqual(settings.playerArguments, arguments + ["--a"])
+        expectEqual(settings.problems, [])
     }
 
     @Test(
@@ -48,16 +48,16 @@ struct SettingsTests {
     func downloadsLimit(value: String, bytes: Int64) {
         let settings = makeSUT("downloads-limit = \(value)\n".utf8)
 
-        #expect(settings.downloadsLimit == bytes)
-        #expect(settings.problems == [])
+        expectEqual(settings.downloadsLimit, bytes)
+        expectEqual(settings.problems, [])
     }
 
     @Test("Tracks are played from folders or from servers first", arguments: ["folders", "servers"])
     func firstPlace(value: String) {
         let settings = makeSUT("play-from = \(value)\n".utf8)
 
-        #expect(settings.playsFromServers == (value == "servers"))
-        #expect(settings.problems == [])
+        expectEqual(settings.playsFromServers, (value == "servers"))
+        expectEqual(settings.problems, [])
     }
 
     @Test(
@@ -70,8 +70,8 @@ struct SettingsTests {
     func idleTime(text: String, time: Duration?) {
         let settings = makeSUT(text.utf8)
 
-        #expect(settings.playerIdleTime == time)
-        #expect(settings.problems == [])
+        expectEqual(settings.playerIdleTime, time)
+        expectEqual(settings.problems, [])
     }
 
     @Test("Notifications are off by default, and a program for changes has arguments")
@@ -81,9 +81,9 @@ struct SettingsTests {
         )
 
         #expect(settings.notifies)
-        #expect(settings.changeCommand == ["notify", "a b", "c"])
+        expectEqual(settings.changeCommand, ["notify", "a b", "c"])
         #expect(!none.notifies)
-        #expect(none.changeCommand == [])
+        expectEqual(none.changeCommand, [])
     }
 
     @Test(
@@ -99,23 +99,23 @@ struct SettingsTests {
     func mpd(text: String, places: MpdPlaces?) {
         let settings = makeSUT(text.utf8)
 
-        #expect(settings.mpd == places)
-        #expect(settings.problems == [])
+        expectEqual(settings.mpd, places)
+        expectEqual(settings.problems, [])
     }
 
     @Test("Suggestions, colours and the list are on unless a line switches them off")
     func promptExtras() {
         let settings = makeSUT("suggestions = off\ncolours=off\r\nlist = off\n".utf8)
 
-        #expect(settings.promptExtras == PromptExtras(suggestions: false, colors: false, list: false))
-        #expect(makeSUT("suggestions = on".utf8).promptExtras == PromptExtras())
-        #expect(settings.problems == [])
+        expectEqual(settings.promptExtras, PromptExtras(suggestions: false, colors: false, list: false))
+        expectEqual(makeSUT("suggestions = on".utf8).promptExtras, PromptExtras())
+        expectEqual(settings.problems, [])
     }
 
     @Test("The editor is vi unless a line names another, with its arguments")
     func editor() {
-        #expect(makeSUT("".utf8).editor == "vi")
-        #expect(makeSUT("editor = emacs -nw \r\n".utf8).editor == "emacs -nw")
+        expectEqual(makeSUT("".utf8).editor, "vi")
+        expectEqual(makeSUT("editor = emacs -nw \r\n".utf8).editor, "emacs -nw")
     }
 
     @Test(
@@ -169,8 +169,8 @@ struct SettingsTests {
     func mistake(text: String, problem: String) {
         let settings = makeSUT(text.utf8)
 
-        #expect(settings.problems == ["/settings:\(problem)"])
-        #expect(settings.playerArguments == [])
+        expectEqual(settings.problems, ["/settings:\(problem)"])
+        expectEqual(settings.playerArguments, [])
     }
 
     @Test(
@@ -180,8 +180,8 @@ struct SettingsTests {
     func writesTags(text: String, writesTags: Bool) {
         let settings = makeSUT(text.utf8)
 
-        #expect(settings.writesTags == writesTags)
-        #expect(settings.problems == [])
+        expectEqual(settings.writesTags, writesTags)
+        expectEqual(settings.problems, [])
     }
 
     @Test(
@@ -192,17 +192,18 @@ struct SettingsTests {
     func weeks(text: String, weeks: WeekSystem) {
         let settings = makeSUT(text.utf8)
 
-        #expect(settings.weeks == weeks)
-        #expect(settings.problems == [])
+        expectEqual(settings.weeks, weeks)
+        expectEqual(settings.problems, [])
     }
 
     @Test("Valid lines apply even if others are wrong")
     func mistakesBesideWhatIsRight() {
         let settings = makeSUT("volume = 3\nmpv-arguments = a\nmpv-arguments = b\nnonsense".utf8)
 
-        #expect(settings.playerArguments == ["a"])
-        #expect(
-            settings.problems == [
+        expectEqual(settings.playerArguments, ["a"])
+        expectEqual(
+            settings.problems,
+            [
                 "/settings:1: There is no setting “volume”. The settings are: colours, downloads-limit, editor, list, mpd, mpv-arguments, notifications, on-change, play-from, player-idle, replay-gain, suggestions, weeks, write-tags.",
                 "/settings:3: mpv-arguments is already set in line 2. Remove one of them.",
                 "/settings:4: This line has no =. Write name = value, or start a comment with #.",
@@ -213,7 +214,7 @@ struct SettingsTests {
     @Test("Text that isn't UTF-8 is rejected") func otherEncoding() {
         let settings = makeSUT(Array("# \n#".utf8) + [0xE9])
 
-        #expect(settings.problems == ["/settings:2: This isn't UTF-8 text. Save the file as UTF-8."])
+        expectEqual(settings.problems, ["/settings:2: This isn't UTF-8 text. Save the file as UTF-8."])
     }
 
     @Test("Any bytes are read or rejected") func anyBytes() {
@@ -227,7 +228,7 @@ struct SettingsTests {
     }
 
     @Test("A missing file sets nothing") func missingFile() {
-        #expect(Settings(fileAt: "/nowhere/settings", environment: [:]) == Settings([], path: ""))
+        expectEqual(Settings(fileAt: "/nowhere/settings", environment: [:]), Settings([], path: ""))
     }
 
     @Test("An unreadable file is reported by its path") func unreadableFile() throws {
@@ -236,8 +237,9 @@ struct SettingsTests {
 
         let problems = [folder.path, long].map { Settings(fileAt: $0, environment: [:]).problems }
 
-        #expect(
-            problems == [
+        expectEqual(
+            problems,
+            [
                 ["\(folder.path): This isn't a file. Replace it with a settings file, or remove it."],
                 ["\(long): This is longer than 65536 bytes. Replace it with a settings file."],
             ]
@@ -252,11 +254,12 @@ struct SettingsTests {
         let right = Settings(fileAt: path, environment: ["SIDEWINDER_MPV_ARGUMENTS": "--speed=2 'a b'"])
         let wrong = Settings(fileAt: path, environment: ["SIDEWINDER_MPV_ARGUMENTS": "--ao='null"])
 
-        #expect(right.playerArguments == ["--ao=null", "--speed=2", "a b"])
-        #expect(right.problems == [])
-        #expect(wrong.playerArguments == ["--ao=null"])
-        #expect(
-            wrong.problems == [
+        expectEqual(right.playerArguments, ["--ao=null", "--speed=2", "a b"])
+        expectEqual(right.problems, [])
+        expectEqual(wrong.playerArguments, ["--ao=null"])
+        expectEqual(
+            wrong.problems,
+            [
                 "SIDEWINDER_MPV_ARGUMENTS: The quote at column 6 isn't closed. "
                     + "Close it, or put \\ in front of it."
             ]
@@ -267,8 +270,9 @@ struct SettingsTests {
         let places = [["XDG_CONFIG_HOME": "/c"], ["XDG_CONFIG_HOME": "c", "HOME": "/h"], ["HOME": "/h"]]
             .map { Folders(environment: $0).settings }
 
-        #expect(
-            places == [
+        expectEqual(
+            places,
+            [
                 "/c/sidewinder/settings", "/h/.config/sidewinder/settings", "/h/.config/sidewinder/settings",
             ]
         )

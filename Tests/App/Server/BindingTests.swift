@@ -1,4 +1,5 @@
 import Console
+import TestSupport
 import Testing
 
 @testable import sidewinder_serve
@@ -15,8 +16,8 @@ struct BindingTests {
     func addressesAndPorts(text: String?, addresses: [String], port: Int) throws {
         let binding = try Binding(text)
 
-        #expect(binding.addresses == addresses)
-        #expect(binding.port == port)
+        expectEqual(binding.addresses, addresses)
+        expectEqual(binding.port, port)
     }
 
     @Test(

@@ -23,8 +23,8 @@ struct EventTests {
         #expect(beginning.contains("Cache-Control: no-store\r\n"))
         #expect(beginning.contains("retry: 2000\n\n"))
         #expect(beginning.contains("event: now\ndata: {\"state\":\"stopped\"}\n\n"))
-        #expect(added.status == 0)
-        #expect(all.components(separatedBy: "event: library").count == 2)
+        expectEqual(added.status, 0)
+        expectEqual(all.components(separatedBy: "event: library").count, 2)
     }
 
     @Test("A returning client gets the complete current state") func returning() async throws {
@@ -50,8 +50,8 @@ struct EventTests {
         let all = await client.text { $0.components(separatedBy: "event: plays").count == 2 }
         let counts = try await sut.ask("/v1/counts?of=artists")
 
-        #expect(imported.status == 0)
-        #expect(all.components(separatedBy: "event: plays").count == 2)
+        expectEqual(imported.status, 0)
+        expectEqual(all.components(separatedBy: "event: plays").count, 2)
         #expect(counts.text.contains(#""artist":"Radiohead""#))
     }
 

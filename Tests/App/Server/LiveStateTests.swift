@@ -15,12 +15,12 @@ import Testing
         #expect(sut.elsewhere == nil)
         sut.show(track("Tide", durationMs: 200_000))
         now += 199.5
-        #expect(sut.elsewhere?.item.title == "Tide")
-        #expect(sut.elsewhere?.item.positionMs == 199_500)
+        expectEqual(sut.elsewhere?.item.title, "Tide")
+        expectEqual(sut.elsewhere?.item.positionMs, 199_500)
         sut.show(track("Wave", durationMs: nil))
         now += 599
-        #expect(sut.elsewhere?.item.title == "Wave")
-        #expect(sut.elsewhere?.player == "phone")
+        expectEqual(sut.elsewhere?.item.title, "Wave")
+        expectEqual(sut.elsewhere?.player, "phone")
         now += 1
         #expect(sut.elsewhere == nil)
         sut.end()

@@ -25,10 +25,10 @@ import Web
             ),
         ]
 
-        #expect(answers.map(\.status) == [200, 200, 200])
+        expectEqual(answers.map(\.status), [200, 200, 200])
         let plays = try await sut.served.json("/v1/plays")["plays"] as? [[String: Any]]
-        #expect(plays?.map { $0["title"] as? String } == ["Tide"])
-        #expect(plays?.map { $0["source"] as? String } == ["phone"])
+        expectEqual(plays?.map { $0["title"] as? String }, ["Tide"])
+        expectEqual(plays?.map { $0["source"] as? String }, ["phone"])
         let counts = try await sut.served.json("/v1/counts?of=artists")
         #expect("\(counts)".contains("Vex"))
         await sut.served.end()
@@ -47,10 +47,13 @@ import Web
         let again = await sut.submit("import", listens: listens)
 
         #expect((first.status, again.status) == (200, 200))
-        #expect(try await sut.titles().sorted() == ["Tide", "Wave"])
+        try await expectEqual(sut.titles().sorted(), ["Tide", "Wave"])
         let client = try #require(try await sut.clients.clients().first)
         #expect((client.takenCount, client.refusedCount) == (2, 4))
-        #expect(try await sut.clients.refusedPlays(of: nil).map(\.reason).prefix(2) == [.tooLate, .untitled])
+        try await expectEqual(
+            sut.clients.refusedPlays(of: nil).map(\.reason).prefix(2),
+            [.tooLate, .untitled]
+        )
         await sut.served.end()
     }
 
@@ -63,7 +66,7 @@ import Web
             }
         }
 
-        #expect(try await sut.titles().sorted() == ["Tide 0", "Tide 1", "Tide 2", "Tide 3"])
+        try await expectEqual(sut.titles().sorted(), ["Tide 0", "Tide 1", "Tide 2", "Tide 3"])
         await sut.served.end()
     }
 
@@ -75,12 +78,12 @@ import Web
 
         let answer = await sut.submit("playing_now", listens: [Self.listen("Tide <b>")])
 
-        #expect(answer.status == 200)
+        expectEqual(answer.status, 200)
         #expect(sut.served.live.text() != before)
         let page = await sut.served.get("/now", accept: "text/html").text
         #expect(page.contains("Playing on phone"))
         #expect(page.contains("Tide &lt;b&gt;"))
-        #expect(try await sut.titles() == [])
+        try await expectEqual(sut.titles(), [])
         await sut.served.end()
     }
 
@@ -96,7 +99,7 @@ import Web
                 to: WebRequest("POST", "/1/submit-listens?token=page", headers: headers),
                 body: WebBody(Array(Self.submission("single", [Self.listen("Tide")]).utf8))
             )
-            #expect(answer.status == 401)
+            expectEqual(answer.status, 401)
         }
         let client = await application.response(
             to: WebRequest("POST", "/1/submit-listens", headers: ["authorization": "Token \(sut.token)"]),
@@ -105,8 +108,8 @@ import Web
         let pages = await application.response(
             to: WebRequest("GET", "/v1/plays", headers: ["authorization": "Bearer \(sut.token)"])
         )
-        #expect(client.status == 200)
-        #expect(pages.status == 401)
+        expectEqual(client.status, 200)
+        expectEqual(pages.status, 401)
         await sut.served.end()
     }
 
@@ -123,7 +126,7 @@ import Web
 
         let answer = await sut.served.application.response(to: WebRequest(method, target))
 
-        #expect(answer.status == status)
+        expectEqual(answer.status, status)
         await sut.served.end()
     }
 
@@ -134,7 +137,7 @@ import Web
             to: WebRequest("GET", "/1/validate-token?token=\(sut.token)", host: "evil.example")
         )
 
-        #expect(answer.status == 421)
+        expectEqual(answer.status, 421)
         await sut.served.end()
     }
 

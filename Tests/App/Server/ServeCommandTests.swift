@@ -20,36 +20,36 @@ struct ServeCommandTests {
     @Test("If it isn't beside this one, the program is searched for in PATH") func inPath() throws {
         let sut = try makeSUT(named: "sidewinder-serve", printing: "served $*")
 
-        #expect(
-            try sut.call(sut.folder.path("sidewinder"), "serve", "--bind", ":9")
-                == Outcome(stdout: "served --bind :9\n")
+        try expectEqual(
+            sut.call(sut.folder.path("sidewinder"), "serve", "--bind", ":9"),
+            Outcome(stdout: "served --bind :9\n")
         )
     }
 
     @Test("A missing program is an error with advice") func missing() throws {
         let sut = try makeSUT(named: "another", printing: "")
 
-        #expect(
-            try sut.call(sut.folder.path("sidewinder"), "serve")
-                == Outcome(
-                    stderr:
-                        "sidewinder: sidewinder-serve isn't installed. Put it next to sidewinder, or build it "
-                        + "with `swift build --product sidewinder-serve`.\n",
-                    status: 69
-                )
+        try expectEqual(
+            sut.call(sut.folder.path("sidewinder"), "serve"),
+            Outcome(
+                stderr:
+                    "sidewinder: sidewinder-serve isn't installed. Put it next to sidewinder, or build it "
+                    + "with `swift build --product sidewinder-serve`.\n",
+                status: 69
+            )
         )
     }
 
     @Test("In a pipe, serve is rejected with a reason") func piped() throws {
         let outcome = try Program(folder: TemporaryFolder()).run(input: "serve\n")
 
-        #expect(
-            outcome
-                == Outcome(
-                    stderr: "line 1: The server runs until you stop it, so it needs its own terminal. "
-                        + "Run `sidewinder serve` there.\n",
-                    status: 1
-                )
+        expectEqual(
+            outcome,
+            Outcome(
+                stderr: "line 1: The server runs until you stop it, so it needs its own terminal. "
+                    + "Run `sidewinder serve` there.\n",
+                status: 1
+            )
         )
     }
 
@@ -69,13 +69,13 @@ struct ServeCommandTests {
         terminal.type("quit\r")
 
         #expect(lines.contains(where: isRefusal))
-        #expect(await program.waitForEnd() == .exited(0))
+        await expectEqual(program.waitForEnd(), .exited(0))
     }
 
     @Test("The program prints its help", arguments: ["--help", "-h"]) func help(option: String) throws {
         let outcome = try Program(folder: TemporaryFolder()).call("sidewinder-serve", option)
 
-        #expect(outcome.status == 0)
+        expectEqual(outcome.status, 0)
         #expect(outcome.stderr.isEmpty)
         for word in ["--library PLACE", "--bind ADDRESS:PORT", "--host NAME"] {
             #expect(outcome.stdout.contains(word))
@@ -87,8 +87,8 @@ struct ServeCommandTests {
 
         let (server, other) = (try sut.call("sidewinder-serve", "--version"), try sut.run("--version"))
 
-        #expect(server.status == 0)
-        #expect(server.stdout == other.stdout.replacing("sidewinder ", with: "sidewinder-serve "))
+        expectEqual(server.status, 0)
+        expectEqual(server.stdout, other.stdout.replacing("sidewinder ", with: "sidewinder-serve "))
     }
 
     @Test(
@@ -103,7 +103,7 @@ struct ServeCommandTests {
 
         let outcome = try sut.call("sidewinder-serve", arguments)
 
-        #expect(outcome.status == 64)
+        expectEqual(outcome.status, 64)
         #expect(outcome.stdout.isEmpty)
         #expect(outcome.stderr.hasPrefix("sidewinder-serve: "))
         #expect(!FileManager.default.fileExists(atPath: sut.folder.path("library.sqlite")))
@@ -120,13 +120,16 @@ struct ServeCommandTests {
             sut.call("sidewinder", arguments + ["list"]), sut.call("sidewinder-serve", arguments),
         ]
 
-        #expect(outcomes.map(\.status) == [64, 64])
-        #expect(outcomes.map(\.stdout) == ["", ""])
+        expectEqual(outcomes.map(\.status), [64, 64])
+        expectEqual(outcomes.map(\.stdout), ["", ""])
         if options.isEmpty {
-            #expect(outcomes.map(\.stderr) == ["sidewinder: \(message)\n", "sidewinder-serve: \(message)\n"])
+            expectEqual(
+                outcomes.map(\.stderr),
+                ["sidewinder: \(message)\n", "sidewinder-serve: \(message)\n"]
+            )
         } else {
             let line = "{\"error\":{\"code\":\"usage\",\"message\":\"\(message)\"}}\n"
-            #expect(outcomes.map(\.stderr) == [line, line])
+            expectEqual(outcomes.map(\.stderr), [line, line])
         }
         #expect(!FileManager.default.fileExists(atPath: "mysql:"))
     }
@@ -138,13 +141,13 @@ struct ServeCommandTests {
 
         let outcome = try sut.call("sidewinder-serve", ["--library", path] + options)
 
-        #expect(
-            outcome
-                == Outcome(
-                    stderr: "sidewinder-serve: No library exists at \(path). "
-                        + "Check --library, or create one with `sidewinder` first.\n",
-                    status: 66
-                )
+        expectEqual(
+            outcome,
+            Outcome(
+                stderr: "sidewinder-serve: No library exists at \(path). "
+                    + "Check --library, or create one with `sidewinder` first.\n",
+                status: 66
+            )
         )
         #expect(!FileManager.default.fileExists(atPath: sut.folder.path("typo")))
         #expect(!FileManager.default.fileExists(atPath: sut.folder.path(".config")))
@@ -161,11 +164,11 @@ struct ServeCommandTests {
         let calls = try (0..<2).map { _ in try sut.run("list") }
 
         #expect(served.stderr.hasPrefix("sidewinder-serve: No library exists at postgres://"))
-        #expect(served.status == 66)
+        expectEqual(served.status, 66)
         #expect(copied.stderr.hasPrefix("sidewinder: There is no library at postgres://"))
-        #expect(candidates == Outcome())
-        #expect(calls.map { $0.stderr.hasPrefix("Created a library at postgres://") } == [true, false])
-        #expect(calls.map(\.status) == [0, 0])
+        expectEqual(candidates, Outcome())
+        expectEqual(calls.map { $0.stderr.hasPrefix("Created a library at postgres://") }, [true, false])
+        expectEqual(calls.map(\.status), [0, 0])
     }
 
     @Test("A damaged library isn't served") func damaged() throws {
@@ -179,7 +182,7 @@ struct ServeCommandTests {
 
         let outcome = try sut.call("sidewinder-serve", "--bind", "127.0.0.1:0")
 
-        #expect(outcome.status == 65)
+        expectEqual(outcome.status, 65)
         #expect(outcome.stderr.hasPrefix("sidewinder-serve: \(path) can't be read: "))
     }
 
@@ -194,13 +197,15 @@ struct ServeCommandTests {
         .trimmingCharacters(in: .newlines)
         let host = ProcessInfo.processInfo.hostName
 
-        #expect(
-            own.output == [
+        expectEqual(
+            own.output,
+            [
                 #"{"url":"http://127.0.0.1:\#(own.port)/","address":"127.0.0.1","port":\#(own.port)}"#
             ]
         )
-        #expect(
-            open.output == [
+        expectEqual(
+            open.output,
+            [
                 #"{"url":"http://\#(host):\#(open.port)/?token=\#(token)","address":"0.0.0.0","port":\#(open.port),"#
                     + #""token":"\#(token)"}"#
             ]
@@ -215,7 +220,7 @@ struct ServeCommandTests {
         let sut = Program(folder: folder, environment: ["PATH": path])
         try folder.write(script: "echo \"\(text)\"", to: "bin/\(name)")
         // Copied by another process, for the same reason that another one writes the script.
-        #expect(try sut.call("/bin/cp", Program.executable.path, folder.path) == Outcome())
+        try expectEqual(sut.call("/bin/cp", Program.executable.path, folder.path), Outcome())
         return sut
     }
 }

@@ -20,9 +20,9 @@ import Web
                 for query in Self.queries[route.path] ?? [""] {
                     let target = "/v1/\(path)\(query)"
                     let response = await served.get(target)
-                    #expect(response.status == 200, "\(target): \(response.text)")
+                    expectEqual(response.status, 200, "\(target): \(response.text)")
                     let faults = try #require(route.schema).faults(of: try await served.values(target))
-                    #expect(faults == [], "\(target)")
+                    expectEqual(faults, [], "\(target)")
                 }
             }
         }
@@ -32,7 +32,7 @@ import Web
         try await serve(false) { served in
             let objects = served.pages.routes.compactMap(\.schema).flatMap(\.objects)
             for (name, all) in Dictionary(grouping: objects, by: \.name) {
-                #expect(Set(all.map(\.members)).count == 1, "\(name)")
+                expectEqual(Set(all.map(\.members)).count, 1, "\(name)")
             }
         }
     }
@@ -59,8 +59,8 @@ import Web
             }
 
             #expect(target == nil)
-            #expect(whole.count == count)
-            #expect(walked.map(\.withoutRow) == whole.map(\.withoutRow))
+            expectEqual(whole.count, count)
+            expectEqual(walked.map(\.withoutRow), whole.map(\.withoutRow))
         }
     }
 
@@ -71,11 +71,11 @@ import Web
 
             for target in ["/v1/tracks?after=\(place)", "/v1/albums?after=junk", "/v1/likes?after=%3Cp%3E"] {
                 let problem = try await served.values(target)
-                #expect(problem["status"] == .integer(404), "\(target)")
-                #expect(problem["code"] == .text("notFound"))
+                expectEqual(problem["status"], .integer(404), "\(target)")
+                expectEqual(problem["code"], .text("notFound"))
                 #expect(problem["detail"]?.text?.hasPrefix("The list has changed.") == true)
             }
-            #expect(await served.get("/v1/playlist?name=Rock&after=junk").status == 400)
+            await expectEqual(served.get("/v1/playlist?name=Rock&after=junk").status, 400)
         }
     }
 
@@ -88,10 +88,10 @@ import Web
 
             for (zone, day) in [("UTC", 20), ("Asia/Kolkata", 21), ("America/New_York", 20)] {
                 let days = try await served.values("/v1/series?timeZone=\(zone)")
-                #expect(days["timeZone"] == .text(zone))
-                #expect(days["series"]?.list.map { $0["start"] } == [.text("2026-11-\(day)")], "\(zone)")
+                expectEqual(days["timeZone"], .text(zone))
+                expectEqual(days["series"]?.list.map { $0["start"] }, [.text("2026-11-\(day)")], "\(zone)")
                 let counts = try await served.values("/v1/counts?on=2026-11-\(day)&timeZone=\(zone)")
-                #expect(counts["counts"]?.list.count == 1, "\(zone)")
+                expectEqual(counts["counts"]?.list.count, 1, "\(zone)")
             }
         }
     }
@@ -101,7 +101,7 @@ import Web
             let track = try await served.library.add(NewTrack(details: TrackDetails(title: "New")))
             let tags = { await served.get("/v1/counts")["ETag"] ?? "" }
             let first = await tags()
-            #expect(await tags() == first)
+            await expectEqual(tags(), first)
 
             _ = try await served.library.recordPlay(of: track.urn, startedAt: Date(timeIntervalSince1970: 1))
             let second = await tags()
@@ -112,7 +112,7 @@ import Web
             other.close()
             #expect(await tags() != second)
             let counts = try await served.values("/v1/counts?on=1970&timeZone=UTC")
-            #expect(counts["counts"]?.list.map { $0["plays"] } == [.integer(2)])
+            expectEqual(counts["counts"]?.list.map { $0["plays"] }, [.integer(2)])
         }
     }
 
@@ -140,7 +140,7 @@ import Web
         try await serve { served in
             for (target, texts) in Self.people {
                 let response = await served.get(target, accept: "text/html")
-                #expect(response.status == 200, "\(target)")
+                expectEqual(response.status, 200, "\(target)")
                 for text in texts { #expect(response.text.contains(text), "\(target) has no \(text)") }
                 for tag in ["<script>", "<img src=x", "<svg onload"] {
                     #expect(!response.text.contains(tag), "\(target) has \(tag)")
@@ -156,11 +156,11 @@ import Web
                 where: target.hasPrefix
             ) {
                 let response = await served.get(target, accept: "text/html")
-                #expect(response.status == 200, "\(target)")
+                expectEqual(response.status, 200, "\(target)")
                 #expect(target == "/now" || response.text.hasSuffix("</html>\n"), "\(target)")
             }
             for target in ["/tracks/x", "/album?title=x", "/artist?name=x", "/track?title=x"] {
-                #expect(await served.get(target, accept: "text/html").status == 404, "\(target)")
+                await expectEqual(served.get(target, accept: "text/html").status, 404, "\(target)")
             }
         }
     }
@@ -170,7 +170,7 @@ import Web
             var links = Links()
             while let target = links.next() {
                 let response = await served.get(target, accept: "text/html")
-                #expect(response.status == 200, "\(target)")
+                expectEqual(response.status, 200, "\(target)")
                 links.add(from: response.text)
             }
 
@@ -197,7 +197,7 @@ import Web
         }
         while let target = links.next() {
             let response = await served.get(target, accept: "text/html")
-            #expect(response.status == 200, "\(target)")
+            expectEqual(response.status, 200, "\(target)")
             links.add(from: response.text)
         }
 
@@ -212,7 +212,7 @@ import Web
         }
         let search = await served.get("/search?q=title", accept: "text/html").text
         #expect(search.contains("Played tracks") && !search.contains("No tracks match."))
-        #expect(await served.get("/artist?name=Nobody", accept: "text/html").status == 404)
+        await expectEqual(served.get("/artist?name=Nobody", accept: "text/html").status, 404)
         await served.end()
     }
 
@@ -241,14 +241,14 @@ import Web
         var links = Links()
         while let target = links.next() {
             let response = await served.get(target, accept: "text/html")
-            #expect(response.status == 200, "\(target.prefix(200)) \(response.text.prefix(100))")
+            expectEqual(response.status, 200, "\(target.prefix(200)) \(response.text.prefix(100))")
             links.add(from: response.text)
         }
         // Each page of one entry links to the next.
         for list in ["tracks?sort=title", "albums?sort=title", "artists?reverse=true", "likes?"] {
             let first = try await served.values("/v1/\(list)&limit=1")
             let next = try #require(first["next"]?.text)
-            #expect(await served.get(next).status == 200, "\(next.prefix(200))")
+            await expectEqual(served.get(next).status, 200, "\(next.prefix(200))")
         }
         await served.end()
     }

@@ -14,11 +14,11 @@ struct ServerEndTests {
 
         sut.send(signal: number)
 
-        #expect(await sut.waitForEnd() == .exited(0))
+        await expectEqual(sut.waitForEnd(), .exited(0))
         let events = try #require(await follower.rest())
         #expect(String(decoding: events, as: UTF8.self).hasSuffix("\r\n0\r\n\r\n"))
         #expect(await idle.rest() != nil)
-        #expect(await silent.rest() == [])
+        await expectEqual(silent.rest(), [])
     }
 
     @Test("A response in progress arrives completely") func answerUnderWay() async throws {
@@ -42,8 +42,8 @@ struct ServerEndTests {
             let answer = try ServerAnswer(await client.rest())
 
             #expect(length > 7_000_000)
-            #expect(answer.body.count == length)
-            #expect(await sut.waitForEnd() == .exited(0))
+            expectEqual(answer.body.count, length)
+            await expectEqual(sut.waitForEnd(), .exited(0))
         }
     }
 
@@ -55,15 +55,15 @@ struct ServerEndTests {
             "127.0.0.1:\(sut.port)"
         )
 
-        #expect(
-            second
-                == Outcome(
-                    stderr: "sidewinder-serve: Couldn't listen on 127.0.0.1, port \(sut.port): "
-                        + "Address already in use. Choose another address or port with --bind.\n",
-                    status: 69
-                )
+        expectEqual(
+            second,
+            Outcome(
+                stderr: "sidewinder-serve: Couldn't listen on 127.0.0.1, port \(sut.port): "
+                    + "Address already in use. Choose another address or port with --bind.\n",
+                status: 69
+            )
         )
-        #expect(try await sut.ask("/v1/now").status == 200)
+        try await expectEqual(sut.ask("/v1/now").status, 200)
     }
 
     @Test("The server stops when its library is deleted, moved or replaced", arguments: Loss.allCases)
@@ -77,7 +77,7 @@ struct ServerEndTests {
 
         try loss.happen(to: path)
 
-        #expect(await sut.waitForEnd() == .exited(66))
+        await expectEqual(sut.waitForEnd(), .exited(66))
         #expect(await follower.rest() != nil)
         let message =
             "sidewinder-serve: The library at \(path) was deleted, moved or replaced. Restart the server."
@@ -94,7 +94,7 @@ struct ServerEndTests {
         }
         let added = try library.run("add", "Hunter", "Björk")
 
-        #expect(added.status == 0)
+        expectEqual(added.status, 0)
         #expect(try await sut.ask("/v1/tracks").text.contains(#""title":"Hunter""#))
     }
 

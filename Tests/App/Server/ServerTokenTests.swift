@@ -16,10 +16,10 @@ struct ServerTokenTests {
         _ = await first.waitForEnd()
         let second = try await makeSUT(library)
 
-        #expect(attributes == 0o600)
+        expectEqual(attributes, 0o600)
         #expect(token.utf8.count > 32)
-        #expect(first.token == token.trimmingCharacters(in: .newlines))
-        #expect(second.token == first.token)
+        expectEqual(first.token, token.trimmingCharacters(in: .newlines))
+        expectEqual(second.token, first.token)
     }
 
     @Test(
@@ -33,9 +33,9 @@ struct ServerTokenTests {
         let wrong = try await sut.ask(path, headers: ["Authorization": "Bearer \(sut.token.reversed())"])
 
         for answer in [without, wrong] {
-            #expect(answer.status == 401)
-            #expect(answer["WWW-Authenticate"] == "Bearer")
-            #expect(answer["Content-Type"] == "application/problem+json")
+            expectEqual(answer.status, 401)
+            expectEqual(answer["WWW-Authenticate"], "Bearer")
+            expectEqual(answer["Content-Type"], "application/problem+json")
         }
     }
 
@@ -49,11 +49,11 @@ struct ServerTokenTests {
         let cookie = try #require(link["Set-Cookie"])
         let browser = try await sut.ask("/charts", headers: ["Cookie": "a=b; \(cookie.prefix { $0 != ";" })"])
 
-        #expect(program.text == "{\"state\":\"stopped\"}\n")
-        #expect(link.status == 303)
-        #expect(link["Location"] == "/charts?of=tracks")
+        expectEqual(program.text, "{\"state\":\"stopped\"}\n")
+        expectEqual(link.status, 303)
+        expectEqual(link["Location"], "/charts?of=tracks")
         #expect(cookie.contains("; HttpOnly; SameSite=Lax"))
-        #expect(browser.status == 200)
+        expectEqual(browser.status, 200)
     }
 
     @Test("A name from --host is accepted") func names() async throws {
@@ -92,8 +92,8 @@ struct ServerTokenTests {
     @Test("A browser without the token gets a field for it") func form() async throws {
         let answer = try await makeSUT().ask("/charts", headers: ["Accept": "text/html,*/*;q=0.8"])
 
-        #expect(answer.status == 401)
-        #expect(answer["Content-Type"] == "text/html; charset=utf-8")
+        expectEqual(answer.status, 401)
+        expectEqual(answer["Content-Type"], "text/html; charset=utf-8")
         #expect(answer.text.contains(#"<form action="/charts">"#))
     }
 
@@ -105,8 +105,8 @@ struct ServerTokenTests {
         let outcome = try library.call("sidewinder-serve", "--bind", "0.0.0.0:0")
 
         let advice = "\(path) contains no token. Delete it; the next start creates a new one."
-        #expect(outcome == Outcome(stderr: "sidewinder-serve: \(advice)\n", status: 65))
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == "short\n")
+        expectEqual(outcome, Outcome(stderr: "sidewinder-serve: \(advice)\n", status: 65))
+        try expectEqual(String(contentsOfFile: path, encoding: .utf8), "short\n")
     }
 
     private func makeSUT(_ library: Program? = nil, arguments: [String] = []) async throws -> ServerProcess {

@@ -31,7 +31,7 @@ struct WebGuideTests {
             return try library.call(script).stdout
         }
 
-        #expect(calls.count == 3)
+        expectEqual(calls.count, 3)
         let facts = [
             #""title":"Jóga""#, #""artist":"Björk","plays":1"#, #""series":[{"start":"2026-11-01","plays":1"#,
         ]

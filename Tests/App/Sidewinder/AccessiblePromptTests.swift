@@ -38,7 +38,7 @@ import Testing
         _ = await terminal.lines { $0.last == "Nude>" && $0.contains { $0.hasSuffix("> waveform") } }
         terminal.type("quit\r")
 
-        #expect(await process.waitForEnd() == .exited(0))
+        await expectEqual(process.waitForEnd(), .exited(0))
         let lines = terminal.output.split(separator: "\r\n").map(String.init)
         #expect(lines.contains("1 Nude"))
         #expect(lines.contains("2 Numb"))

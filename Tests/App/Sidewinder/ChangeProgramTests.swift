@@ -33,8 +33,8 @@ struct ChangeProgramTests {
         )
 
         let output = try String(contentsOfFile: folder.path("out"), encoding: .utf8)
-        #expect(output == "playing Title 1 5\npaused Title 1 5\nstopped  \n")
-        #expect(log == [])
+        expectEqual(output, "playing Title 1 5\npaused Title 1 5\nstopped  \n")
+        expectEqual(log, [])
     }
 
     @Test("A track's values are variables; those it lacks are missing")
@@ -44,26 +44,27 @@ struct ChangeProgramTests {
 
         let variables = ChangeProgram.variables(of: NowPlaying(state: .playing(item)))
 
-        #expect(
-            variables == [
+        expectEqual(
+            variables,
+            [
                 "SIDEWINDER_STATE=playing", "SIDEWINDER_URN=\(track.urn)", "SIDEWINDER_TITLE=Title 1",
                 "SIDEWINDER_ARTIST=Artist 1", "SIDEWINDER_ALBUM=Album 1", "SIDEWINDER_POSITION_MS=0",
                 "SIDEWINDER_FILE=/music/1.ogg",
             ]
         )
-        #expect(ChangeProgram.variables(of: NowPlaying()) == ["SIDEWINDER_STATE=stopped"])
+        expectEqual(ChangeProgram.variables(of: NowPlaying()), ["SIDEWINDER_STATE=stopped"])
     }
 
     @Test("A program that fails is logged, as is a missing one; none is run without the setting")
     func failures() async {
         let ended = PlaybackUpdate(.ended, now: NowPlaying())
 
-        #expect(
-            await run(["/bin/sh", "-c", "exit 3"], ended)
-                == ["on-change: /bin/sh failed with exit status 3."]
+        await expectEqual(
+            run(["/bin/sh", "-c", "exit 3"], ended),
+            ["on-change: /bin/sh failed with exit status 3."]
         )
-        #expect(await run(["/no/program"], ended) == ["on-change: /no/program couldn't be started."])
-        #expect(await run([], ended) == [])
+        await expectEqual(run(["/no/program"], ended), ["on-change: /no/program couldn't be started."])
+        await expectEqual(run([], ended), [])
     }
 
     private func run(_ command: [String], _ updates: PlaybackUpdate...) async -> [String] {

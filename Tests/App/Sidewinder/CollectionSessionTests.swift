@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import SQLiteLibrary
+import TestSupport
 import Testing
 
 @testable import sidewinder
@@ -238,9 +239,9 @@ import Testing
         await transcript.type("artists")
         #expect(await transcript.type("more").contains("\n31  Artist 40"))
         #expect(await transcript.type("more").hasPrefix("There is nothing more to show."))
-        #expect(
-            await transcript.type("delete 31")
-                == "Deleted “T” by Artist 40 (Album 40). `undo` restores it.\n"
+        await expectEqual(
+            transcript.type("delete 31"),
+            "Deleted “T” by Artist 40 (Album 40). `undo` restores it.\n"
         )
         await transcript.end()
     }

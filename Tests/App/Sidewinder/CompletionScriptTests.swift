@@ -27,7 +27,7 @@ import Testing
             printf '%s\\n' "${COMPREPLY[@]}"
             """
 
-        #expect(try candidates(["bash", "-c", script, "bash", line, word]) == expected + "\n")
+        try expectEqual(candidates(["bash", "-c", script, "bash", line, word]), expected + "\n")
     }
 
     @Test(
@@ -41,7 +41,7 @@ import Testing
     func fish(line: String, expected: String) throws {
         let script = "source \(Self.scripts)/sidewinder.fish; complete --do-complete $argv[1]"
 
-        #expect(try candidates(["fish", "--no-config", "-c", script, line]) == expected)
+        try expectEqual(candidates(["fish", "--no-config", "-c", script, line]), expected)
     }
 
     private func candidates(_ shell: [String]) throws -> String {

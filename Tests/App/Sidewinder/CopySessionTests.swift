@@ -20,33 +20,36 @@ import Testing
         let list = await transcript.type("list")
         await transcript.end()
 
-        #expect(
-            first == """
-                PART       FROM  TO  ADDED
-                tracks        1   1      1
-                playlists     1   1      1
+        expectEqual(
+            first,
+            """
+            PART       FROM  TO  ADDED
+            tracks        1   1      1
+            playlists     1   1      1
 
-                """
+            """
         )
-        #expect(
-            second == """
-                {"part":"sources","from":0,"to":0,"added":0}
-                {"part":"accounts","from":0,"to":0,"added":0}
-                {"part":"devices","from":0,"to":0,"added":0}
-                {"part":"folders","from":0,"to":0,"added":0}
-                {"part":"tracks","from":1,"to":1,"added":0}
-                {"part":"playlists","from":1,"to":1,"added":0}
-                {"part":"plays","from":0,"to":0,"added":0}
+        expectEqual(
+            second,
+            """
+            {"part":"sources","from":0,"to":0,"added":0}
+            {"part":"accounts","from":0,"to":0,"added":0}
+            {"part":"devices","from":0,"to":0,"added":0}
+            {"part":"folders","from":0,"to":0,"added":0}
+            {"part":"tracks","from":1,"to":1,"added":0}
+            {"part":"playlists","from":1,"to":1,"added":0}
+            {"part":"plays","from":0,"to":0,"added":0}
 
-                """
+            """
         )
-        #expect(
-            back == """
-                PART       FROM  TO  ADDED
-                tracks        2   2      1
-                playlists     1   1      0
+        expectEqual(
+            back,
+            """
+            PART       FROM  TO  ADDED
+            tracks        2   2      1
+            playlists     1   1      0
 
-                """
+            """
         )
         #expect(list.contains("Hunter"))
     }
@@ -65,8 +68,9 @@ import Testing
         }
         await transcript.end()
 
-        #expect(
-            answers == [
+        expectEqual(
+            answers,
+            [
                 "A library can't be copied to itself. `library copy --to PLACE` copies the open library; "
                     + "`library copy --from PLACE` copies another into it.",
                 "There is no library at \(nowhere). Check the path or URL and try again.",

@@ -16,11 +16,12 @@ import Testing
 
         #expect(outcomes.contains { $0.status == 0 })
         for outcome in outcomes where outcome.status != 0 {
-            #expect(
-                outcome.stderr == "sidewinder: Another Sidewinder is using “pod”. Wait for it to finish.\n"
+            expectEqual(
+                outcome.stderr,
+                "sidewinder: Another Sidewinder is using “pod”. Wait for it to finish.\n"
             )
         }
-        #expect(sut.copies == sut.sources)
+        expectEqual(sut.copies, sut.sources)
     }
 
     private struct SUT {

@@ -23,9 +23,10 @@ import Testing
         let changed = stage.files
         await transcript.end()
 
-        #expect(first == Self.filling)
-        #expect(
-            filled == [
+        expectEqual(first, Self.filling)
+        expectEqual(
+            filled,
+            [
                 "Music/Portishead/Dummy/Roads.mp3": "third!", "Music/Radiohead/Kid A/Idioteque.mp3": "second",
                 "Music/Radiohead/Kid A/Optimistic.mp3": "first",
                 "Playlists/Rainy.m3u8": """
@@ -36,9 +37,10 @@ import Testing
                 """,
             ]
         )
-        #expect(second == Self.filling + Self.changing)
-        #expect(
-            changed == [
+        expectEqual(second, Self.filling + Self.changing)
+        expectEqual(
+            changed,
+            [
                 "Music/Radiohead/Kid A/Idioteque.mp3": "second",
                 "Music/Radiohead/Kid A/Optimistic.mp3": "first",
             ]
@@ -61,14 +63,15 @@ import Testing
 
         #expect(here.contains(/\n1  pod   connected  .* all +0  never\n/))
         #expect(gone.contains(/\n1  pod   disconnected  .* all +0  never\n/))
-        #expect(
-            record == """
-                {"row":1,"name":"pod","kind":"rockbox","state":"away","path":"\(stage.pod)","choices":["all"],\
-                "format":"original","covers":false,"tracks":0,"bytes":0}
+        expectEqual(
+            record,
+            """
+            {"row":1,"name":"pod","kind":"rockbox","state":"away","path":"\(stage.pod)","choices":["all"],\
+            "format":"original","covers":false,"tracks":0,"bytes":0}
 
-                """
+            """
         )
-        #expect(away == Self.away)
+        expectEqual(away, Self.away)
     }
 
     @Test("Devices and music servers have different names, and one command syncs them")
@@ -79,7 +82,7 @@ import Testing
         let shown = await stage.replay(Self.names, on: transcript)
         await transcript.end()
 
-        #expect(shown == Self.names)
+        expectEqual(shown, Self.names)
     }
 
     @Test("Tab completes the names of devices") func completion() async throws {
@@ -95,7 +98,7 @@ import Testing
         ]
         await transcript.end()
 
-        #expect(completions == [["folders", "home", "pod", "downloads"], ["pod"], ["pod"], ["pod"]])
+        expectEqual(completions, [["folders", "home", "pod", "downloads"], ["pod"], ["pod"], ["pod"]])
     }
 
     /// The log of a device that has played a track of the library, and one that isn't in it.

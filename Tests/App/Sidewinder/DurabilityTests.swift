@@ -14,7 +14,7 @@ struct DurabilityTests {
         }
 
         #expect(acknowledged.count >= 20)
-        #expect(acknowledged == listed.prefix(acknowledged.count).map { "Added “\($0)” by Artist." })
+        expectEqual(acknowledged, listed.prefix(acknowledged.count).map { "Added “\($0)” by Artist." })
     }
 
     @Test("Four programs that add tracks concurrently lose none") func concurrentPrograms() async throws {
@@ -29,8 +29,8 @@ struct DurabilityTests {
             return try await group.reduce(into: []) { $0.append($1) }
         }
 
-        #expect(outcomes.map(\.status) == [0, 0, 0, 0])
-        #expect(outcomes.map(\.stderr) == ["", "", "", ""])
-        #expect(try program.run("list").stdout.split(separator: "\n").count == 200)
+        expectEqual(outcomes.map(\.status), [0, 0, 0, 0])
+        expectEqual(outcomes.map(\.stderr), ["", "", "", ""])
+        try expectEqual(program.run("list").stdout.split(separator: "\n").count, 200)
     }
 }

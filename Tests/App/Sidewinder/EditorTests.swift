@@ -27,9 +27,9 @@ import Testing
         _ = await terminal.lines { $0.contains("Undone: edit of “Nude”.") && $0.last == "sidewinder>" }
         terminal.type("quit\r")
 
-        #expect(shown.suffix(3).dropLast() == ["“Nude” by Radiohead", "  title: “Nude” → “Naked”"])
-        #expect(await process.waitForEnd() == .exited(0))
-        #expect(try sut.run("find", "radiohead").stdout == "1\tNude\tRadiohead\t\t\t0\n")
+        expectEqual(shown.suffix(3).dropLast(), ["“Nude” by Radiohead", "  title: “Nude” → “Naked”"])
+        await expectEqual(process.waitForEnd(), .exited(0))
+        try expectEqual(sut.run("find", "radiohead").stdout, "1\tNude\tRadiohead\t\t\t0\n")
     }
 
     @Test("Without a terminal, nothing is edited") func noTerminal() async throws {
@@ -46,8 +46,8 @@ import Testing
         )
 
         let problem = "An editor needs a terminal, and there is none. Edit with options such as `--title`."
-        #expect(run?.text == "sidewinder: \(problem)\n")
-        #expect(run?.status == 69)
+        expectEqual(run?.text, "sidewinder: \(problem)\n")
+        expectEqual(run?.status, 69)
     }
 
     private func makeSUT() throws -> Program {

@@ -7,18 +7,22 @@ struct ExecutableTests {
     @Test("A one-shot call prints nothing but its result") func oneShot() throws {
         let sut = try makeSUT()
 
-        #expect(try sut.run("add", "Kid A", "Radiohead") == Outcome(stdout: "Added “Kid A” by Radiohead.\n"))
-        #expect(try sut.run("list") == Outcome(stdout: "1\tKid A\tRadiohead\t\t\t0\n"))
+        try expectEqual(
+            sut.run("add", "Kid A", "Radiohead"),
+            Outcome(stdout: "Added “Kid A” by Radiohead.\n")
+        )
+        try expectEqual(sut.run("list"), Outcome(stdout: "1\tKid A\tRadiohead\t\t\t0\n"))
     }
 
     @Test("Rows in a one-shot call refer to the library's list") func oneShotRows() throws {
         let sut = try makeSUT()
         for title in ["A", "B", "C", "D"] { _ = try sut.run("add", title, "Artist") }
 
-        #expect(
-            try sut.run("delete", "2-3") == Outcome(stdout: "Deleted 2 tracks. `undo` restores them.\n")
+        try expectEqual(
+            sut.run("delete", "2-3"),
+            Outcome(stdout: "Deleted 2 tracks. `undo` restores them.\n")
         )
-        #expect(try sut.run("list") == Outcome(stdout: "1\tA\tArtist\t\t\t0\n2\tD\tArtist\t\t\t0\n"))
+        try expectEqual(sut.run("list"), Outcome(stdout: "1\tA\tArtist\t\t\t0\n2\tD\tArtist\t\t\t0\n"))
     }
 
     @Test(
@@ -30,15 +34,15 @@ struct ExecutableTests {
 
         let outcome = try sut.run("delete", "twin")
 
-        #expect(
-            outcome
-                == Outcome(
-                    stdout: "1\tTwin\tAnn\t\t\t0\n2\tTwin\tBob\t\t\t0\n",
-                    stderr: "sidewinder: 2 tracks match. Give more words, or a URN (see --json).\n",
-                    status: 1
-                )
+        expectEqual(
+            outcome,
+            Outcome(
+                stdout: "1\tTwin\tAnn\t\t\t0\n2\tTwin\tBob\t\t\t0\n",
+                stderr: "sidewinder: 2 tracks match. Give more words, or a URN (see --json).\n",
+                status: 1
+            )
         )
-        #expect(try sut.run("list", "--json").stdout.split(separator: "\n").count == 2)
+        try expectEqual(sut.run("list", "--json").stdout.split(separator: "\n").count, 2)
     }
 
     @Test("A playlist with missing files is imported with a notice of their number")
@@ -50,15 +54,15 @@ struct ExecutableTests {
         _ = try sut.run("playlist", "delete", "mix")
         let again = try sut.run("import", list, "--json")
 
-        #expect(
-            imported
-                == Outcome(
-                    stdout: "Added 1 track. Created playlist “mix”.\n",
-                    stderr: "2 files are missing; their playlist entries were kept.\n"
-                )
+        expectEqual(
+            imported,
+            Outcome(
+                stdout: "Added 1 track. Created playlist “mix”.\n",
+                stderr: "2 files are missing; their playlist entries were kept.\n"
+            )
         )
         let counts = #"{"added":0,"updated":0,"skipped":1,"failed":0,"missing":2,"playlists":["mix"]}"#
-        #expect(again == Outcome(stdout: counts + "\n"))
+        expectEqual(again, Outcome(stdout: counts + "\n"))
     }
 
     @Test("A change can be undone and redone in later runs") func undo() throws {
@@ -70,13 +74,13 @@ struct ExecutableTests {
         let redone = try sut.run("redo", "--json").stdout
 
         let instant = /"at":"[^"]+",/
-        #expect(
-            [undone, redone].map { $0.replacing(instant, with: "") }
-                == ["true", "false"].map {
-                    #"{"what":"add of “A”","change":"add","tracks":1,"isUndone":\#($0)}"# + "\n"
-                }
+        expectEqual(
+            [undone, redone].map { $0.replacing(instant, with: "") },
+            ["true", "false"].map {
+                #"{"what":"add of “A”","change":"add","tracks":1,"isUndone":\#($0)}"# + "\n"
+            }
         )
-        #expect(listed == Outcome(stderr: "Your library is empty. `import FOLDER` adds your music.\n"))
+        expectEqual(listed, Outcome(stderr: "Your library is empty. `import FOLDER` adds your music.\n"))
     }
 
     @Test(
@@ -98,7 +102,7 @@ struct ExecutableTests {
     func failure(arguments: [String], status: Int32, stderr: String) throws {
         let sut = try makeSUT()
 
-        #expect(try sut.run(arguments) == Outcome(stderr: stderr, status: status))
+        try expectEqual(sut.run(arguments), Outcome(stderr: stderr, status: status))
     }
 
     @Test("A failure in JSON is an object") func failureInJSON() throws {
@@ -110,21 +114,21 @@ struct ExecutableTests {
                 + "\n",
             status: 1
         )
-        #expect(try sut.run("--json", "show", "1") == expected)
-        #expect(try sut.run("show", "1", "--json") == expected)
+        try expectEqual(sut.run("--json", "show", "1"), expected)
+        try expectEqual(sut.run("show", "1", "--json"), expected)
     }
 
     @Test("Piped lines run in order and stop at the first failure") func pipedLines() throws {
         let sut = try makeSUT()
         let script = "# a comment\nadd A Artist\n\nlist\nshow 5\nadd B Artist\n"
 
-        #expect(
-            try sut.run(input: script)
-                == Outcome(
-                    stdout: "Added “A” by Artist.\n1\tA\tArtist\t\t\t0\n",
-                    stderr: "line 5: There is no row 5: the last list has 1 row.\n",
-                    status: 1
-                )
+        try expectEqual(
+            sut.run(input: script),
+            Outcome(
+                stdout: "Added “A” by Artist.\n1\tA\tArtist\t\t\t0\n",
+                stderr: "line 5: There is no row 5: the last list has 1 row.\n",
+                status: 1
+            )
         )
     }
 
@@ -132,17 +136,17 @@ struct ExecutableTests {
     func keepGoing() throws {
         let sut = try makeSUT()
 
-        #expect(
-            try sut.run("--keep-going", input: "lst\nadd A Artist\nshow 9")
-                == Outcome(
-                    stdout: "Added “A” by Artist.\n",
-                    stderr: """
-                        line 1: There is no command lst. Did you mean `list`?
-                        line 3: The library has no row 9. `list` shows the library.
+        try expectEqual(
+            sut.run("--keep-going", input: "lst\nadd A Artist\nshow 9"),
+            Outcome(
+                stdout: "Added “A” by Artist.\n",
+                stderr: """
+                    line 1: There is no command lst. Did you mean `list`?
+                    line 3: The library has no row 9. `list` shows the library.
 
-                        """,
-                    status: 64
-                )
+                    """,
+                status: 64
+            )
         )
     }
 
@@ -153,17 +157,17 @@ struct ExecutableTests {
         _ = try sut.run("add", "Second", "Artist")
         let listed = try sut.run("list", "--json")
         let file = sut.folder.path("export")
-        #expect(try sut.run("export", "--format", format, "--output", file).status == 0)
+        try expectEqual(sut.run("export", "--format", format, "--output", file).status, 0)
         let other = try makeSUT()
 
-        #expect(
-            try other.run("import", file, "--json")
-                == Outcome(stdout: "{\"added\":2,\"updated\":0,\"skipped\":0,\"failed\":0}\n")
+        try expectEqual(
+            other.run("import", file, "--json"),
+            Outcome(stdout: "{\"added\":2,\"updated\":0,\"skipped\":0,\"failed\":0}\n")
         )
-        #expect(try other.run("list", "--json") == listed)
-        #expect(
-            try other.run("import", file, "--json")
-                == Outcome(stdout: "{\"added\":0,\"updated\":0,\"skipped\":2,\"failed\":0}\n")
+        try expectEqual(other.run("list", "--json"), listed)
+        try expectEqual(
+            other.run("import", file, "--json"),
+            Outcome(stdout: "{\"added\":0,\"updated\":0,\"skipped\":2,\"failed\":0}\n")
         )
     }
 
@@ -171,7 +175,7 @@ struct ExecutableTests {
         let sut = try makeSUT()
         _ = try sut.run("add", "Kid A", "Radiohead")
 
-        #expect(try sut.run("export") == sut.run("list", "--json"))
+        try expectEqual(sut.run("export"), sut.run("list", "--json"))
     }
 
     @Test(
@@ -187,18 +191,18 @@ struct ExecutableTests {
         let row = "{\"title\":\"\(title) needle\"}\n"
         let file = try sut.folder.write(row, to: "hostile.jsonl")
 
-        #expect(try sut.run("import", file).stdout == "Added 1 track.\n")
+        try expectEqual(sut.run("import", file).stdout, "Added 1 track.\n")
         let shown = try [
             sut.run("list"), sut.run("find", "needle"), sut.run("show", "1"), sut.run("export", "--json"),
         ]
-        #expect(try sut.run("delete", "1").status == 0)
+        try expectEqual(sut.run("delete", "1").status, 0)
 
-        #expect(shown.map(\.status) == [0, 0, 0, 0])
+        expectEqual(shown.map(\.status), [0, 0, 0, 0])
         #expect(shown.allSatisfy { $0.stdout.contains("needle") })
         let unseen = shown.flatMap(\.stdout.unicodeScalars).filter { scalar in
             scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
         }
-        #expect(unseen == [])
+        expectEqual(unseen, [])
     }
 
     @Test("A file that isn't a library is left untouched") func notALibrary() throws {
@@ -207,9 +211,9 @@ struct ExecutableTests {
 
         let outcome = try sut.run("list")
 
-        #expect(outcome.status == 65)
+        expectEqual(outcome.status, 65)
         #expect(outcome.stderr.hasPrefix("sidewinder: \(path) can't be read: "))
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == "This is no library.\n")
+        try expectEqual(String(contentsOfFile: path, encoding: .utf8), "This is no library.\n")
     }
 
     @Test("A mistyped library is reported, and only a command that adds something creates one")
@@ -222,9 +226,9 @@ struct ExecutableTests {
         let added = try sut.run("--library", path, "add", "Hunter", "Björk")
 
         let message = "sidewinder: There is no library at \(path). Check the path or URL and try again.\n"
-        #expect(listed == Outcome(stderr: message, status: 66))
+        expectEqual(listed, Outcome(stderr: message, status: 66))
         #expect(!existed)
-        #expect(added.status == 0)
+        expectEqual(added.status, 0)
     }
 
     @Test(
@@ -237,7 +241,7 @@ struct ExecutableTests {
 
         let outcome = try sut.run(["--library", path] + command)
 
-        #expect(outcome.status == 0)
+        expectEqual(outcome.status, 0)
         #expect(outcome.stdout.hasPrefix("plays"))
         #expect(!FileManager.default.fileExists(atPath: path))
     }
@@ -248,9 +252,9 @@ struct ExecutableTests {
         try sut.folder.write("# mine\ncolour = red\n", to: ".config/sidewinder/settings")
         sut.environment["SIDEWINDER_MPV_ARGUMENTS"] = "--ao='null"
 
-        #expect(
-            try sut.run("list")
-                == Outcome(stderr: "Your library is empty. `import FOLDER` adds your music.\n")
+        try expectEqual(
+            sut.run("list"),
+            Outcome(stderr: "Your library is empty. `import FOLDER` adds your music.\n")
         )
     }
 
@@ -264,7 +268,7 @@ struct ExecutableTests {
 
         let outcome = try sut.run("import", "\(music)/../music")
 
-        #expect(outcome == Outcome(stdout: "Added 0 tracks, 1 already in the library.\n"))
+        expectEqual(outcome, Outcome(stdout: "Added 0 tracks, 1 already in the library.\n"))
     }
 
     @Test("An export killed halfway leaves the existing file untouched")
@@ -282,11 +286,11 @@ struct ExecutableTests {
             arguments: ["-c", script, Program.executable.path] + export
         )
 
-        #expect(await program.waitForEnd() == .killed(signal: SIGXFSZ))
+        await expectEqual(program.waitForEnd(), .killed(signal: SIGXFSZ))
         withExtendedLifetime(terminal) {}
         let names = try FileManager.default.contentsOfDirectory(atPath: sut.folder.path("out")).sorted()
-        #expect(names == ["export.json", "export.json.part"])
-        #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
+        expectEqual(names, ["export.json", "export.json.part"])
+        try expectEqual(String(contentsOfFile: file, encoding: .utf8), "mine")
     }
 
     @Test(
@@ -306,7 +310,7 @@ struct ExecutableTests {
         try process.run()
         process.waitUntilExit()
 
-        #expect(process.terminationStatus == status)
+        expectEqual(process.terminationStatus, status)
     }
 
     @Test(
@@ -322,9 +326,9 @@ struct ExecutableTests {
 
         let outcome = try sut.run(["--library", text] + words)
 
-        #expect(outcome.stdout == "")
+        expectEqual(outcome.stdout, "")
         #expect(outcome.stderr.hasPrefix("{\"error\":{\"code\":\"") && outcome.stderr.hasSuffix("\"}}\n"))
-        #expect(outcome.stderr.split(separator: "\n").count == 1)
+        expectEqual(outcome.stderr.split(separator: "\n").count, 1)
     }
 
     @Test("Writing to a full device is a failure") func fullDevice() throws {
@@ -333,12 +337,12 @@ struct ExecutableTests {
 
         let outcome = try sut.run("list", stdout: "/dev/full")
 
-        #expect(
-            outcome
-                == Outcome(
-                    stderr: "sidewinder: Couldn't write to standard output: No space left on device.\n",
-                    status: 74
-                )
+        expectEqual(
+            outcome,
+            Outcome(
+                stderr: "sidewinder: Couldn't write to standard output: No space left on device.\n",
+                status: 74
+            )
         )
     }
 
@@ -360,7 +364,7 @@ struct ExecutableTests {
         // The notice may take two lines.
         _ = await terminal.lines { $0.joined().contains(notice) }
 
-        #expect(await program.waitForEnd() == .exited(130))
+        await expectEqual(program.waitForEnd(), .exited(130))
         #expect(terminal.output.contains(notice))
     }
 
@@ -379,7 +383,7 @@ struct ExecutableTests {
         program.send(signal: SIGINT)
         _ = await terminal.lines { $0.contains { $0.contains("Title 4000") } }
 
-        #expect(await program.waitForEnd() == .exited(0))
+        await expectEqual(program.waitForEnd(), .exited(0))
     }
 
     @Test("An interrupt from another process discards the line, and the prompt continues")
@@ -398,8 +402,8 @@ struct ExecutableTests {
         let lines = await terminal.lines(endingWith: "sidewinder>")
         terminal.type("quit\r")
 
-        #expect(lines.suffix(3) == ["sidewinder> half^C", "Library · 0 tracks", "sidewinder>"])
-        #expect(await program.waitForEnd() == .exited(0))
+        expectEqual(lines.suffix(3), ["sidewinder> half^C", "Library · 0 tracks", "sidewinder>"])
+        await expectEqual(program.waitForEnd(), .exited(0))
     }
 
     @Test("The prompt reports the location of a new library") func newLibrary() async throws {
@@ -416,7 +420,7 @@ struct ExecutableTests {
             _ = await program.waitForEnd()
         }
 
-        #expect(screens.map { $0.joined().contains("Created a library at") } == [true, false])
+        expectEqual(screens.map { $0.joined().contains("Created a library at") }, [true, false])
     }
 
     private static func rows(_ count: Int) -> String {
@@ -433,7 +437,7 @@ struct ExecutableTests {
         let changelog = try String(contentsOfFile: "CHANGELOG.md", encoding: .utf8)
         let newest = try #require(changelog.firstMatch(of: /\n## (\d\S+)/)?.1)
         #expect(outcome.stdout.hasPrefix("sidewinder \(newest)"))
-        #expect(outcome == Outcome(stdout: outcome.stdout))
+        expectEqual(outcome, Outcome(stdout: outcome.stdout))
     }
 
     @Test("Completion uses the library named in the line, and doesn't create a missing one")
@@ -447,9 +451,9 @@ struct ExecutableTests {
         let verb = try sut.run("--complete", "sidewinder play")
         let playlist = try sut.run("--complete", "sidewinder --library \(other) download playlist r")
 
-        #expect(found == Outcome(stdout: "Kid A\n"))
-        #expect(missing == Outcome())
-        #expect(playlist == Outcome(stdout: "Recently Added\n"))
+        expectEqual(found, Outcome(stdout: "Kid A\n"))
+        expectEqual(missing, Outcome())
+        expectEqual(playlist, Outcome(stdout: "Recently Added\n"))
         #expect(verb.stdout.hasPrefix("play\tplay tracks, replacing the queue\nplayer\t"))
         #expect(!FileManager.default.fileExists(atPath: sut.folder.path("library.sqlite")))
     }
@@ -460,8 +464,9 @@ struct ExecutableTests {
         let page = try sut.run("--manual")
 
         let sections = page.stdout.split(separator: "\n").filter { $0.hasPrefix(".S") }
-        #expect(
-            sections == [
+        expectEqual(
+            sections,
+            [
                 ".SH NAME", ".SH SYNOPSIS", ".SH DESCRIPTION", ".SH EXAMPLES", ".SH OPTIONS", ".SH COMMANDS",
                 ".SS Find", ".SS Play", ".SS Change", ".SS Music", ".SS Listen", ".SS Connect", ".SS Program",
                 ".SH TRACKS", ".SH SEARCHES", ".SH IMPORTING", ".SH FOLDERS", ".SH PLAYING", ".SH LISTENING",
@@ -476,7 +481,7 @@ struct ExecutableTests {
         {
             #expect(page.stdout.contains("\n\(help)"))
         }
-        #expect(page == Outcome(stdout: page.stdout))
+        expectEqual(page, Outcome(stdout: page.stdout))
     }
 
     @Test("Help explains topics as well as commands") func topics() throws {
@@ -490,7 +495,7 @@ struct ExecutableTests {
     }
 
     @Test("An unknown flag is rejected") func unknownFlag() throws {
-        #expect(try makeSUT().run("--frobnicate").status == 64)
+        try expectEqual(makeSUT().run("--frobnicate").status, 64)
     }
 
     private func makeSUT() throws -> Program {

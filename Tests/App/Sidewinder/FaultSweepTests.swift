@@ -99,16 +99,16 @@ struct FaultSweepTests {
             let isRepeated = !isDone && !(job.endsByItself && point.fault == .kill && left.rows == after.rows)
             let next = try program.run(isRepeated ? arguments : ["list", "--limit", "1"])
             var end = try LibraryState(of: library)
-            #expect(next.status == 0, "\(context): \(next)")
+            expectEqual(next.status, 0, "\(context): \(next)")
             if job.needsUpdate, end.others != after.others {
-                #expect(try program.run("sync", "folders").status == 0, context)
+                try expectEqual(program.run("sync", "folders").status, 0, context)
                 end = try LibraryState(of: library)
             }
-            #expect(end.rows == after.rows, context)
-            #expect(end.others == after.others, context)
-            #expect(end.problems == [], context)
+            expectEqual(end.rows, after.rows, context)
+            expectEqual(end.others, after.others, context)
+            expectEqual(end.problems, [], context)
             let others = try program.files().symmetricDifference(filesAfter)
-            #expect(others.filter { !job.mayLeave($0.path) } == [], "\(context): other files")
+            expectEqual(others.filter { !job.mayLeave($0.path) }, [], "\(context): other files")
             try await expectJournal(isWhole: !isRepeated || left.rows == before.rows, context)
             return true
         }
@@ -121,7 +121,7 @@ struct FaultSweepTests {
             at point: FaultPoint
         ) {
             let context = Comment("\(job.name), \(point): \(run.outcome)")
-            #expect(left.problems == [], context)
+            expectEqual(left.problems, [], context)
             #expect(files.filter { !$0.isUnfinished }.isSubset(of: filesBefore.union(filesAfter)), context)
             switch run.end {
             case .exit:
@@ -135,9 +135,11 @@ struct FaultSweepTests {
             switch job.kind {
             case .change, .whole:
                 #expect(left.rows == before.rows || left.rows == after.rows, context)
-                if isAcknowledged || !run.outcome.stdout.isEmpty { #expect(left.rows == after.rows, context) }
+                if isAcknowledged || !run.outcome.stdout.isEmpty {
+                    expectEqual(left.rows, after.rows, context)
+                }
             case .changeInParts, .parts:
-                if isAcknowledged { #expect(left.rows == after.rows, context) }
+                if isAcknowledged { expectEqual(left.rows, after.rows, context) }
             }
         }
 
@@ -148,14 +150,14 @@ struct FaultSweepTests {
             let library = try SQLiteLibrary.open(at: self.library)
             defer { library.close() }
             try await library.rebuild { _, _ in }
-            #expect(try LibraryState(of: self.library).rows == after.rows, "\(context): other counts")
+            try expectEqual(LibraryState(of: self.library).rows, after.rows, "\(context): other counts")
             guard isWhole else { return }
-            #expect(try LibraryState(of: self.library).changes == after.changes, context)
+            try expectEqual(LibraryState(of: self.library).changes, after.changes, context)
             guard job.kind == .change || job.kind == .changeInParts else { return }
             _ = try await library.undo()
-            #expect(try LibraryState(of: self.library).rows == before.rows, "\(context): undo")
+            try expectEqual(LibraryState(of: self.library).rows, before.rows, "\(context): undo")
             _ = try await library.redo()
-            #expect(try LibraryState(of: self.library).rows == after.rows, "\(context): redo")
+            try expectEqual(LibraryState(of: self.library).rows, after.rows, "\(context): redo")
         }
 
         /// The state of a copy of the files, because opening the originals would already repair them.

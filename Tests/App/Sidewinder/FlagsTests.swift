@@ -1,4 +1,5 @@
 import Console
+import TestSupport
 import Testing
 
 @testable import sidewinder
@@ -8,22 +9,22 @@ import Testing
     func optionsAndCommand() throws {
         let sut = try Flags(["--library", "a.sqlite", "--color=never", "--json", "list", "--limit", "5"])
 
-        #expect(
-            sut
-                == Flags(library: "a.sqlite", json: true, color: .never, command: ["list", "--limit", "5"])
+        expectEqual(
+            sut,
+            Flags(library: "a.sqlite", json: true, color: .never, command: ["list", "--limit", "5"])
         )
     }
 
     @Test("Without options, all words are the command")
     func commandAlone() throws {
-        #expect(try Flags(["add", "--album", "A"]) == Flags(command: ["add", "--album", "A"]))
-        #expect(try Flags([]) == Flags())
+        try expectEqual(Flags(["add", "--album", "A"]), Flags(command: ["add", "--album", "A"]))
+        try expectEqual(Flags([]), Flags())
     }
 
     @Test("The value of an option may look like a command or an option")
     func value() throws {
-        #expect(try Flags(["--library", "list", "list"]) == Flags(library: "list", command: ["list"]))
-        #expect(try Flags(["--library", "--json"]) == Flags(library: "--json"))
+        try expectEqual(Flags(["--library", "list", "list"]), Flags(library: "list", command: ["list"]))
+        try expectEqual(Flags(["--library", "--json"]), Flags(library: "--json"))
     }
 
     @Test(
@@ -36,7 +37,7 @@ import Testing
         ]
     )
     func createsLibrary(words: [String], creates: Bool) throws {
-        #expect(try Flags(words).createsLibrary == creates)
+        try expectEqual(Flags(words).createsLibrary, creates)
     }
 
     @Test(
@@ -48,7 +49,7 @@ import Testing
         ]
     )
     func help(words: [String], asks: Bool) throws {
-        #expect(try Flags(words).asksForHelp == asks)
+        try expectEqual(Flags(words).asksForHelp, asks)
     }
 
     @Test(
@@ -59,7 +60,7 @@ import Testing
         ]
     )
     func question(words: [String], question: Flags.Question) throws {
-        #expect(try Flags(words) == Flags(question: question))
+        try expectEqual(Flags(words), Flags(question: question))
     }
 
     @Test(
@@ -70,7 +71,7 @@ import Testing
         ]
     )
     func unfinished(line: String, library: String?) {
-        #expect(Flags(unfinished: line).library == library)
+        expectEqual(Flags(unfinished: line).library, library)
     }
 
     @Test(
@@ -80,7 +81,7 @@ import Testing
     func misuse(words: [String]) throws {
         let error = #expect(throws: CommandFailure.self) { try Flags(words) }
 
-        #expect(error?.code == .usage)
+        expectEqual(error?.code, .usage)
         #expect(error?.message.contains("Usage: sidewinder [--library PLACE]") == true)
     }
 }

@@ -16,9 +16,9 @@ struct FolderUpdateTests {
 
         let summary = try await sut.update()
 
-        #expect(summary == UpdateSummary())
-        #expect(sut.reads == 2)
-        #expect(try await sut.library.changes(limit: 9).map(\.kind) == [.import])
+        expectEqual(summary, UpdateSummary())
+        expectEqual(sut.reads, 2)
+        try await expectEqual(sut.library.changes(limit: 9).map(\.kind), [.import])
     }
 
     @Test("New files are added, and undone as one change")
@@ -29,10 +29,10 @@ struct FolderUpdateTests {
 
         let summary = try await sut.update()
 
-        #expect(summary == UpdateSummary(added: 2))
-        #expect(try await sut.titles() == ["a", "b", "c"])
+        expectEqual(summary, UpdateSummary(added: 2))
+        try await expectEqual(sut.titles(), ["a", "b", "c"])
         _ = try await sut.library.undo()
-        #expect(try await sut.titles() == ["a"])
+        try await expectEqual(sut.titles(), ["a"])
     }
 
     @Test("Changed tags are imported, except where the track was edited")
@@ -47,10 +47,10 @@ struct FolderUpdateTests {
         let summary = try await sut.update()
 
         let updated = try await sut.tracks()
-        #expect(summary == UpdateSummary(updated: 1))
-        #expect(updated.map(\.urn) == [track.urn])
-        #expect(updated.map(\.details.artist) == ["Radiohead"])
-        #expect(updated.map(\.details.album) == ["Mine"])
+        expectEqual(summary, UpdateSummary(updated: 1))
+        expectEqual(updated.map(\.urn), [track.urn])
+        expectEqual(updated.map(\.details.artist), ["Radiohead"])
+        expectEqual(updated.map(\.details.album), ["Mine"])
     }
 
     @Test("A file that was never read only completes unknown details")
@@ -63,10 +63,10 @@ struct FolderUpdateTests {
 
         let summary = try await sut.update()
 
-        #expect(summary == UpdateSummary(updated: 1))
-        #expect(try await sut.tracks().map(\.details.title) == ["Mine"])
-        #expect(try await sut.tracks().map(\.details.artist) == ["Radiohead"])
-        #expect(try await sut.update() == UpdateSummary())
+        expectEqual(summary, UpdateSummary(updated: 1))
+        try await expectEqual(sut.tracks().map(\.details.title), ["Mine"])
+        try await expectEqual(sut.tracks().map(\.details.artist), ["Radiohead"])
+        try await expectEqual(sut.update(), UpdateSummary())
     }
 
     @Test(
@@ -80,9 +80,9 @@ struct FolderUpdateTests {
 
         let summary = try await sut.update()
 
-        #expect(summary == UpdateSummary(moved: 1))
-        #expect(try await sut.track(at: end).urn == track.urn)
-        #expect(try await sut.update() == UpdateSummary())
+        expectEqual(summary, UpdateSummary(moved: 1))
+        try await expectEqual(sut.track(at: end).urn, track.urn)
+        try await expectEqual(sut.update(), UpdateSummary())
     }
 
     @Test("A file that was copied and retagged elsewhere, then deleted, keeps its track")
@@ -95,9 +95,9 @@ struct FolderUpdateTests {
         let summary = try await sut.update()
 
         let moved = try await sut.track(at: "b.wav")
-        #expect(summary == UpdateSummary(updated: 1, moved: 1))
-        #expect(moved.urn == track.urn)
-        #expect(moved.details.title == "Retagged")
+        expectEqual(summary, UpdateSummary(updated: 1, moved: 1))
+        expectEqual(moved.urn, track.urn)
+        expectEqual(moved.details.title, "Retagged")
     }
 
     @Test("Files with the same audio are distinguished by name; without a match, a track remains missing")
@@ -115,8 +115,8 @@ struct FolderUpdateTests {
 
         let summary = try await sut.update()
 
-        #expect(summary == UpdateSummary(added: 2, moved: 1, missing: 1))
-        #expect(try await sut.track(at: "x/a.wav").urn == first.urn)
+        expectEqual(summary, UpdateSummary(added: 2, moved: 1, missing: 1))
+        try await expectEqual(sut.track(at: "x/a.wav").urn, first.urn)
     }
 
     @Test("The waveform moves with its file, and is unchanged by new tags")
@@ -130,7 +130,7 @@ struct FolderUpdateTests {
 
         _ = try await sut.update()
 
-        #expect(try await sut.library.waveform(of: sut.identity("b.wav")) == waveform)
+        try await expectEqual(sut.library.waveform(of: sut.identity("b.wav")), waveform)
     }
 
     @Test("A missing file marks its track until the file is back")
@@ -139,12 +139,12 @@ struct FolderUpdateTests {
         let elsewhere = try TemporaryFolder()
         try FileManager.default.moveItem(atPath: sut.path("a.wav"), toPath: elsewhere.path("a.wav"))
 
-        #expect(try await sut.update() == UpdateSummary(missing: 1))
-        #expect(try await sut.tracks().map { $0.missingSince != nil } == [true, false])
-        #expect(try await sut.update() == UpdateSummary())
+        try await expectEqual(sut.update(), UpdateSummary(missing: 1))
+        try await expectEqual(sut.tracks().map { $0.missingSince != nil }, [true, false])
+        try await expectEqual(sut.update(), UpdateSummary())
 
         try FileManager.default.moveItem(atPath: elsewhere.path("a.wav"), toPath: sut.path("a.wav"))
-        #expect(try await sut.update() == UpdateSummary(found: 1))
+        try await expectEqual(sut.update(), UpdateSummary(found: 1))
         #expect(try await sut.tracks().allSatisfy { $0.missingSince == nil })
     }
 
@@ -157,10 +157,10 @@ struct FolderUpdateTests {
 
         let summary = try await sut.update(prunes: true)
 
-        #expect(summary == UpdateSummary(pruned: 2))
-        #expect(try await sut.titles() == ["c"])
+        expectEqual(summary, UpdateSummary(pruned: 2))
+        try await expectEqual(sut.titles(), ["c"])
         _ = try await sut.library.undo()
-        #expect(try await sut.titles() == ["a", "b", "c"])
+        try await expectEqual(sut.titles(), ["a", "b", "c"])
     }
 
     @Test(
@@ -176,8 +176,8 @@ struct FolderUpdateTests {
 
         let summary = try await sut.update(prunes: true)
 
-        #expect(summary == UpdateSummary(failed: 1))
-        #expect(sut.failures.withLock(\.self) == [.unavailable(.unmounted(path: sut.music))])
+        expectEqual(summary, UpdateSummary(failed: 1))
+        expectEqual(sut.failures.withLock(\.self), [.unavailable(.unmounted(path: sut.music))])
         #expect(try await sut.tracks().allSatisfy { $0.missingSince == nil })
     }
 
@@ -186,13 +186,13 @@ struct FolderUpdateTests {
         let sut = try await makeSUT(files: ["a.wav", "b.wav"])
         _ = try await sut.library.delete([sut.track(at: "a.wav").urn])
 
-        #expect(try await sut.update() == UpdateSummary())
+        try await expectEqual(sut.update(), UpdateSummary())
 
         try sut.write("a.wav", tags: .init(title: "New tags"))
-        #expect(try await sut.update() == UpdateSummary())
+        try await expectEqual(sut.update(), UpdateSummary())
 
         try sut.write("a.wav", sound: 7)
-        #expect(try await sut.update() == UpdateSummary(added: 1))
+        try await expectEqual(sut.update(), UpdateSummary(added: 1))
     }
 
     @Test("After an undone move the file is found again")
@@ -205,8 +205,8 @@ struct FolderUpdateTests {
 
         let summary = try await sut.update()
 
-        #expect(summary == UpdateSummary(moved: 1))
-        #expect(try await sut.track(at: "b.wav").urn == track.urn)
+        expectEqual(summary, UpdateSummary(moved: 1))
+        try await expectEqual(sut.track(at: "b.wav").urn, track.urn)
     }
 
     @Test("Names that aren't valid text are updated like others")
@@ -215,14 +215,14 @@ struct FolderUpdateTests {
         let bytes = Array(sut.music.utf8) + [0x2F, 0xFF, 0x2E, 0x77, 0x61, 0x76]
         let moved = Array(sut.music.utf8) + [0x2F, 0xFE, 0x2E, 0x77, 0x61, 0x76]
         try sut.write("odd.wav", sound: 5)
-        #expect(rename(sut.path("odd.wav"), bytes.map { CChar(bitPattern: $0) } + [0]) == 0)
+        expectEqual(rename(sut.path("odd.wav"), bytes.map { CChar(bitPattern: $0) } + [0]), 0)
 
-        #expect(try await sut.update() == UpdateSummary(added: 1))
-        #expect(try await sut.update() == UpdateSummary())
+        try await expectEqual(sut.update(), UpdateSummary(added: 1))
+        try await expectEqual(sut.update(), UpdateSummary())
         let from = bytes.map { CChar(bitPattern: $0) } + [0]
-        #expect(rename(from, moved.map { CChar(bitPattern: $0) } + [0]) == 0)
-        #expect(try await sut.update() == UpdateSummary(moved: 1))
-        #expect(try await sut.library.folders().map(\.trackCount) == [2])
+        expectEqual(rename(from, moved.map { CChar(bitPattern: $0) } + [0]), 0)
+        try await expectEqual(sut.update(), UpdateSummary(moved: 1))
+        try await expectEqual(sut.library.folders().map(\.trackCount), [2])
     }
 
     @Test("A part of a watched folder can be updated alone, and emptied")
@@ -233,8 +233,8 @@ struct FolderUpdateTests {
 
         let summary = try await sut.update([sut.path("x")])
 
-        #expect(summary == UpdateSummary(missing: 1))
-        #expect(try await sut.tracks().map { $0.missingSince != nil } == [true, false])
+        expectEqual(summary, UpdateSummary(missing: 1))
+        try await expectEqual(sut.tracks().map { $0.missingSince != nil }, [true, false])
     }
 
     @Test("An update of no folder, a missing folder or a file is an error")
@@ -256,9 +256,9 @@ struct FolderUpdateTests {
 
         _ = try await sut.library.undo()
 
-        #expect(try await sut.library.folders() == [])
+        try await expectEqual(sut.library.folders(), [])
         _ = try await sut.library.redo()
-        #expect(try await sut.library.folders().map(\.trackCount) == [1])
+        try await expectEqual(sut.library.folders().map(\.trackCount), [1])
     }
 
     private func makeSUT(files: [String] = []) async throws -> SUT {
@@ -356,7 +356,7 @@ private final class SUT: Sendable {
 
     func identity(_ name: String) throws -> FileIdentity {
         var status = stat()
-        #expect(stat(path(name), &status) == 0)
+        expectEqual(stat(path(name), &status), 0)
         return FileIdentity(
             location: Location(path(name)),
             size: Int64(status.st_size),

@@ -23,20 +23,21 @@ import Testing
 
         await sut.questions.ask()
 
-        #expect(
-            sut.display.text(of: .notices) == """
-                The library contains a command that prints the password for “home” at http://music.example: `pass show home`
-                The library contains a command that prints the secret for “lastfm” at https://fm.example: `pass fm`
-                The library contains a command that prints the password for “home” at http://music.example: `third`
+        expectEqual(
+            sut.display.text(of: .notices),
+            """
+            The library contains a command that prints the password for “home” at http://music.example: `pass show home`
+            The library contains a command that prints the secret for “lastfm” at https://fm.example: `pass fm`
+            The library contains a command that prints the password for “home” at http://music.example: `third`
 
-                """
+            """
         )
-        #expect(
-            sut.reader.prompts
-                == Array(repeating: "Run it on this machine from now on? [y/N] ", count: 3)
+        expectEqual(
+            sut.reader.prompts,
+            Array(repeating: "Run it on this machine from now on? [y/N] ", count: 3)
         )
-        #expect(sut.changes == [.keep(Secret("", printedBy: "pass show home"), of: Self.home)])
-        #expect(sut.forgotten == [1, 2, 3])
+        expectEqual(sut.changes, [.keep(Secret("", printedBy: "pass show home"), of: Self.home)])
+        expectEqual(sut.forgotten, [1, 2, 3])
     }
 
     @Test("Characters in a command that a terminal would hide or obey are shown as text")
@@ -59,20 +60,22 @@ import Testing
 
         await sut.questions.ask()
 
-        #expect(
-            sut.display.text(of: .notices) == """
-                An earlier version of Sidewinder stored the password for “home” without an address. The library has the \
-                address http://music.example.
-                An earlier version of Sidewinder stored the secret for “lastfm” without an address. The library has the \
-                address https://fm.example.
+        expectEqual(
+            sut.display.text(of: .notices),
+            """
+            An earlier version of Sidewinder stored the password for “home” without an address. The library has the \
+            address http://music.example.
+            An earlier version of Sidewinder stored the secret for “lastfm” without an address. The library has the \
+            address https://fm.example.
 
-                """
+            """
         )
-        #expect(
-            sut.reader.prompts == Array(repeating: "Send it to this address from now on? [y/N] ", count: 2)
+        expectEqual(
+            sut.reader.prompts,
+            Array(repeating: "Send it to this address from now on? [y/N] ", count: 2)
         )
-        #expect(sut.changes == [.bindSecret(to: Self.home)])
-        #expect(sut.forgotten == [1, 2])
+        expectEqual(sut.changes, [.bindSecret(to: Self.home)])
+        expectEqual(sut.forgotten, [1, 2])
     }
 
     @Test("A command that prints Last.fm's keys also binds the session stored with it")
@@ -83,8 +86,9 @@ import Testing
         await sut.questions.ask()
 
         let session = SecretOwner(.session, name: "lastfm", address: "https://fm.example")
-        #expect(
-            sut.changes == [
+        expectEqual(
+            sut.changes,
+            [
                 .keep(Secret("", printedBy: "pass fm"), of: Self.lastfm), .bindSecret(to: session),
             ]
         )
@@ -97,9 +101,9 @@ import Testing
 
         await sut.questions.ask()
 
-        #expect(sut.reader.prompts == [])
-        #expect(sut.changes == [])
-        #expect(sut.forgotten == [1, 2])
+        expectEqual(sut.reader.prompts, [])
+        expectEqual(sut.changes, [])
+        expectEqual(sut.forgotten, [1, 2])
     }
 
     @Test("Without an answer, the remaining questions are asked in the next run")
@@ -108,8 +112,8 @@ import Testing
 
         await sut.questions.ask()
 
-        #expect(sut.reader.prompts.count == 1)
-        #expect(sut.forgotten == [])
+        expectEqual(sut.reader.prompts.count, 1)
+        expectEqual(sut.forgotten, [])
     }
 
     @Test("A secret that can't be stored is reported, and asked about again in the next run")
@@ -120,7 +124,7 @@ import Testing
         await sut.questions.ask()
 
         #expect(sut.display.text(of: .notices).hasSuffix("/secrets: Full.\n"))
-        #expect(sut.forgotten == [])
+        expectEqual(sut.forgotten, [])
     }
 
     private struct SUT {

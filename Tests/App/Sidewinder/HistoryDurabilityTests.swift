@@ -31,8 +31,8 @@ struct HistoryDurabilityTests {
         #expect((0..<30_000).contains(plays))
         if moment >= 50 { #expect(plays > 0) }
         try program.expectCountsOfTheLog()
-        #expect(try program.run("import", file).status == 0)
-        #expect(try program.plays() == 30_000)
+        try expectEqual(program.run("import", file).status, 0)
+        try expectEqual(program.plays(), 30_000)
         try program.expectCountsOfTheLog()
     }
 
@@ -41,7 +41,7 @@ struct HistoryDurabilityTests {
         let (program, rehearsal) = (
             Program(folder: try TemporaryFolder()), Program(folder: try TemporaryFolder())
         )
-        #expect(try program.run("import", program.history(of: 30_000)).status == 0)
+        try expectEqual(program.run("import", program.history(of: 30_000)).status, 0)
         func copying(to copy: Program) -> [String] {
             ["library", "copy", "--to", copy.folder.path("library.sqlite")]
         }
@@ -58,8 +58,8 @@ struct HistoryDurabilityTests {
         }
 
         #expect(try copy.plays() < 30_000)
-        #expect(try program.run(copying(to: copy)).status == 0)
-        #expect(try copy.plays() == 30_000)
+        try expectEqual(program.run(copying(to: copy)).status, 0)
+        try expectEqual(copy.plays(), 30_000)
         try copy.expectCountsOfTheLog()
     }
 
@@ -79,15 +79,15 @@ struct HistoryDurabilityTests {
 
     @Test("Plays stored while another program rebuilds are counted") func playsDuringRebuild() async throws {
         let program = Program(folder: try TemporaryFolder())
-        #expect(try program.run("import", program.history(of: 30_000)).status == 0)
+        try expectEqual(program.run("import", program.history(of: 30_000)).status, 0)
         let later = try program.history(of: 10_000, from: 30_000)
 
         async let rebuild = Task { try program.run(input: "library rebuild\nlibrary rebuild\n") }.value
         async let imported = Task { try program.run("import", later) }.value
         let outcomes = try await [rebuild, imported]
 
-        #expect(outcomes.map(\.status) == [0, 0])
-        #expect(try program.plays() == 40_000)
+        expectEqual(outcomes.map(\.status), [0, 0])
+        try expectEqual(program.plays(), 40_000)
         try program.expectCountsOfTheLog()
     }
 

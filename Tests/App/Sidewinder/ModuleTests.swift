@@ -1,11 +1,12 @@
 import Console
+import TestSupport
 import Testing
 
 @testable import sidewinder
 
 @MainActor struct ModuleTests {
     @Test("One module is the first screen") func first() {
-        #expect(Module.all.filter { $0.availability == .first }.count == 1)
+        expectEqual(Module.all.filter { $0.availability == .first }.count, 1)
     }
 
     @Test("The table of a screen not yet open omits commands that are always available") func table() throws {
@@ -14,9 +15,9 @@ import Testing
 
         let table = try #require(sut.table(of: ListScreen()))
 
-        #expect(table.title == "on a list's screen")
-        #expect(table.opener == "list")
-        #expect(table.commands.map(\.verb) == ["again", "sort"])
+        expectEqual(table.title, "on a list's screen")
+        expectEqual(table.opener, "list")
+        expectEqual(table.commands.map(\.verb), ["again", "sort"])
     }
 
     @Test("The table of a pushed screen has all its commands") func pushedTable() {
@@ -24,8 +25,8 @@ import Testing
             ListScreen()
         }
 
-        #expect(sut.availability == .pushed)
-        #expect(sut.table(of: ListScreen())?.commands.map(\.verb) == ["again", "list", "move", "sort"])
+        expectEqual(sut.availability, .pushed)
+        expectEqual(sut.table(of: ListScreen())?.commands.map(\.verb), ["again", "list", "move", "sort"])
     }
 
     @Test("A module without a place has no table") func noPlace() {

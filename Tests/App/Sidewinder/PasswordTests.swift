@@ -53,17 +53,17 @@ struct PasswordTests {
             command
         )
 
-        #expect(outcome.status == 0, "\(outcome.stderr)")
+        expectEqual(outcome.status, 0, "\(outcome.stderr)")
         let variables = try text("variables", of: program)
         #expect(variables.contains("OTHER=stays\n"))
         #expect(!variables.contains("SIDEWINDER_LIBRARY"))
-        #expect(try text("own", of: program) == "0\n")
+        try expectEqual(text("own", of: program), "0\n")
         #if os(Linux)
             let limits = try text("parent", of: program).split(
                 separator: " ",
                 omittingEmptySubsequences: true
             )
-            #expect(limits.dropFirst(4).prefix(2) == ["0", "0"])
+            expectEqual(limits.dropFirst(4).prefix(2), ["0", "0"])
         #endif
     }
 
@@ -85,7 +85,7 @@ struct PasswordTests {
         #expect(library.stderr.hasPrefix(warning))
         #expect(copy.stderr.hasPrefix(warning))
         #expect([library, copy].allSatisfy { $0.stderr.components(separatedBy: "PGPASSWORD").count == 2 })
-        #expect(json.stdout == "")
+        expectEqual(json.stdout, "")
         #expect(!without.stderr.contains("PGPASSWORD"))
         #expect([library, copy, json].allSatisfy { !"\($0)".contains("geheim") })
     }
@@ -102,8 +102,8 @@ struct PasswordTests {
             "--password-command",
             "cat '\(password)'"
         )
-        #expect(outcome.status == 0, "\(outcome.stderr)")
-        #expect(try program.run("sync").status == 0)
+        expectEqual(outcome.status, 0, "\(outcome.stderr)")
+        try expectEqual(program.run("sync").status, 0)
     }
 
     private func expectNothing(sentTo other: FakeSubsonic, by program: Program) throws {
@@ -114,7 +114,7 @@ struct PasswordTests {
                 "sidewinder: This machine has no password for “home” at \(other.address)."
             )
         )
-        #expect(outcome.status == 69)
+        expectEqual(outcome.status, 69)
         #expect(other.requests.isEmpty)
     }
 

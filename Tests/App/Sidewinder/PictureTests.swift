@@ -16,7 +16,7 @@ struct PictureTests {
                 try Data(picture.svg(theme, title: "Sidewinder").utf8).write(to: URL(fileURLWithPath: path))
             }
             let drawn = try String(contentsOfFile: path, encoding: .utf8)
-            #expect(text(of: drawn).map(withoutMoment) == picture.text.map(withoutMoment))
+            expectEqual(text(of: drawn).map(withoutMoment), picture.text.map(withoutMoment))
         }
     }
 

@@ -25,20 +25,22 @@ struct PlantedCommandTests {
         let synced = try other.run("sync")
         let followed = try other.run("accounts", "pull", "lb")
 
-        #expect(copied.status == 0)
-        #expect(
-            synced.stderr == """
-                sidewinder: This machine has no password for “home” at \(server.url). Enter it with \
-                `servers password home`, or open the prompt to keep one from an older version.
+        expectEqual(copied.status, 0)
+        expectEqual(
+            synced.stderr,
+            """
+            sidewinder: This machine has no password for “home” at \(server.url). Enter it with \
+            `servers password home`, or open the prompt to keep one from an older version.
 
-                """
+            """
         )
-        #expect(
-            followed.stderr == """
-                sidewinder: This machine has no secret for “lb” at \(server.url). Enter it by adding the account again \
-                with `accounts add`, or open the prompt to keep one from an older version.
+        expectEqual(
+            followed.stderr,
+            """
+            sidewinder: This machine has no secret for “lb” at \(server.url). Enter it by adding the account again \
+            with `accounts add`, or open the prompt to keep one from an older version.
 
-                """
+            """
         )
         #expect(!FileManager.default.fileExists(atPath: marker))
         #expect(server.requests.isEmpty)
@@ -79,8 +81,8 @@ struct PlantedCommandTests {
         _ = await terminal.lines { $0.contains { $0.contains(answer) } }
         terminal.type("quit\r")
 
-        #expect(await running.waitForEnd() == .exited(0))
-        #expect(FileManager.default.fileExists(atPath: marker) == agrees)
+        await expectEqual(running.waitForEnd(), .exited(0))
+        expectEqual(FileManager.default.fileExists(atPath: marker), agrees)
         #expect(server.requests.isEmpty != agrees)
     }
 

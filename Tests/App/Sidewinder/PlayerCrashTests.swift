@@ -16,7 +16,7 @@ struct PlayerCrashTests {
     )
     func kill(moment: Moment) async throws {
         let sut = try makeSUT()
-        #expect(try sut.run("play", "1-2") == Outcome())
+        try expectEqual(sut.run("play", "1-2"), Outcome())
         var state = try State(sut)
         while !state.is(at: moment) { state = try State(sut) }
         let player = try number(of: "process", in: sut.run("player", "--json").stdout)
@@ -25,13 +25,14 @@ struct PlayerCrashTests {
         while Foundation.kill(pid_t(player), 0) == 0 { await Task.yield() }
         let resumed = try sut.run("play", "--wait")
 
-        #expect(resumed == Outcome())
-        #expect(
-            try sut.run("list", "--json").stdout.matches(of: /"plays":(\d+)/).map { String($0.1) } == [
+        expectEqual(resumed, Outcome())
+        try expectEqual(
+            sut.run("list", "--json").stdout.matches(of: /"plays":(\d+)/).map { String($0.1) },
+            [
                 "1", "1",
             ]
         )
-        #expect(try sut.run("now").stdout == "Nothing is playing.\n")
+        try expectEqual(sut.run("now").stdout, "Nothing is playing.\n")
     }
 
     /// The state of playback, as `now --json` prints it.

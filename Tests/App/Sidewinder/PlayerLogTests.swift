@@ -16,7 +16,7 @@ struct PlayerLogTests {
         let log = try String(contentsOfFile: folder.path("state/player.log"), encoding: .utf8)
         let mode = try FileManager.default.attributesOfItem(atPath: folder.path("state/player.log"))
         #expect(try #/\d{4}-\d\d-\d\dT[\d:.]+Z Bad\x{FFFD}name.?\n/#.wholeMatch(in: log) != nil)
-        #expect(mode[.posixPermissions] as? Int == 0o600)
+        expectEqual(mode[.posixPermissions] as? Int, 0o600)
     }
 
     @Test("A log of more than 1 MiB becomes the old log, and replaces it") func limit() throws {

@@ -27,10 +27,11 @@ struct PlayingAtTerminalTests {
         let lines = await terminal.lines { $0.contains("Nothing is playing.") }
         terminal.type("quit\r")
 
-        #expect(await sut.program.waitForEnd() == .exited(0))
+        await expectEqual(sut.program.waitForEnd(), .exited(0))
         let told = lines.filter { $0.contains("play") || $0.hasPrefix("Playing") }.suffix(4)
-        #expect(
-            Array(told) == [
+        expectEqual(
+            Array(told),
+            [
                 "sidewinder> play 1-2",
                 "Playing “Noise 1” by Nobody at 0:00 of 0:01.",
                 "Playing “Noise 2” by Nobody at 0:00 of 0:01.",
@@ -57,11 +58,11 @@ struct PlayingAtTerminalTests {
         let now = try other.run("now").stdout
         let stopped = try other.run("player", "stop")
 
-        #expect([played, paused, resumed] == [Outcome(), Outcome(), Outcome()])
+        expectEqual([played, paused, resumed], [Outcome(), Outcome(), Outcome()])
         #expect(now.hasPrefix("Playing “Noise 2” by Nobody at 0:0"))
-        #expect(stopped == Outcome(stderr: "The player has stopped. `play` resumes where it was.\n"))
-        #expect(try other.run("queue").stdout == "1\tNoise 2\tNobody\t\t1:40\t0\n")
-        #expect(try other.run("pause").status == 1)
+        expectEqual(stopped, Outcome(stderr: "The player has stopped. `play` resumes where it was.\n"))
+        try expectEqual(other.run("queue").stdout, "1\tNoise 2\tNobody\t\t1:40\t0\n")
+        try expectEqual(other.run("pause").status, 1)
     }
 
     @Test("Leaving the prompt leaves the music on, and says so")
@@ -74,11 +75,11 @@ struct PlayingAtTerminalTests {
 
         let farewell = "“Noise 1” plays on. `sidewinder stop` stops it."
         #expect(await sut.terminal.lines { $0.contains(farewell) }.contains(farewell))
-        #expect(await sut.program.waitForEnd() == .exited(0))
+        await expectEqual(sut.program.waitForEnd(), .exited(0))
         let other = Program(folder: sut.folder)
         #expect(try other.run("now").stdout.hasPrefix("Playing “Noise 1” by Nobody at 0:0"))
-        #expect(try other.run("stop") == Outcome())
-        #expect(try other.run("now").stdout == "Nothing is playing.\n")
+        try expectEqual(other.run("stop"), Outcome())
+        try expectEqual(other.run("now").stdout, "Nothing is playing.\n")
     }
 
     /// How a terminal ends.

@@ -8,16 +8,16 @@ struct PlayingTests {
     @Test("A one-shot play with --wait returns when every track has been played") func oneShotPlay() throws {
         let sut = try makeSUT(tracks: 2)
 
-        #expect(try sut.run("play", "1-2", "--wait") == Outcome())
-        #expect(try sut.run("queue", "--json").stdout.split(separator: "\n").count == 2)
+        try expectEqual(sut.run("play", "1-2", "--wait"), Outcome())
+        try expectEqual(sut.run("queue", "--json").stdout.split(separator: "\n").count, 2)
     }
 
     @Test("A queue is played in a later run") func laterRun() throws {
         let sut = try makeSUT(tracks: 2)
 
-        #expect(try sut.run("queue", "2") == Outcome(stderr: "Queued 1 track.\n"))
-        #expect(try sut.run("play", "--wait") == Outcome())
-        #expect(try sut.run("now", "--json") == Outcome(stdout: "{\"state\":\"stopped\"}\n"))
+        try expectEqual(sut.run("queue", "2"), Outcome(stderr: "Queued 1 track.\n"))
+        try expectEqual(sut.run("play", "--wait"), Outcome())
+        try expectEqual(sut.run("now", "--json"), Outcome(stdout: "{\"state\":\"stopped\"}\n"))
     }
 
     @Test("A script exports and imports a waveform") func waveformInAScript() throws {
@@ -36,11 +36,11 @@ struct PlayingTests {
                 """
         )
 
-        #expect(outcome.status == 0)
+        expectEqual(outcome.status, 0)
         let waves = try [first, second].map { try String(contentsOfFile: $0, encoding: .utf8) }
         let halves = [35, 140].flatMap { Array(repeating: "\($0)", count: 900) }.joined(separator: ",")
         #expect(waves[0].hasPrefix(#"{"width":1800,"height":140,"samples":["#))
-        #expect(waves[1] == #"{"width":1800,"height":140,"samples":[\#(halves)]}"# + "\n")
+        expectEqual(waves[1], #"{"width":1800,"height":140,"samples":[\#(halves)]}"# + "\n")
         #expect(outcome.stdout.hasSuffix("\n" + waves[1]))
     }
 
@@ -51,18 +51,18 @@ struct PlayingTests {
         let outcome = try sut.run(input: "show 1\nwaveform --from \(bad)")
 
         let reason = "not a JSON object with width, height and samples"
-        #expect(outcome.status == 65)
-        #expect(outcome.stderr == "line 2: \(bad) can't be read: \(reason).\n")
+        expectEqual(outcome.status, 65)
+        expectEqual(outcome.stderr, "line 2: \(bad) can't be read: \(reason).\n")
     }
 
     @Test("The volume persists between runs and reaches mpv") func volume() throws {
         var sut = try makeSUT(tracks: 1)
         let log = sut.folder.path("mpv.log")
 
-        #expect(try sut.run("volume", "40") == Outcome(stdout: "Volume 40\n"))
-        #expect(try sut.run("volume") == Outcome(stdout: "Volume 40\n"))
+        try expectEqual(sut.run("volume", "40"), Outcome(stdout: "Volume 40\n"))
+        try expectEqual(sut.run("volume"), Outcome(stdout: "Volume 40\n"))
         sut.environment["SIDEWINDER_MPV_ARGUMENTS", default: ""] += " --log-file=\(log)"
-        #expect(try sut.run("play", "1", "--wait") == Outcome())
+        try expectEqual(sut.run("play", "1", "--wait"), Outcome())
 
         #expect(try String(contentsOfFile: log, encoding: .utf8).contains("--volume=40"))
     }
@@ -73,7 +73,7 @@ struct PlayingTests {
 
         let outcome = try sut.run("play", "1-2", "--wait")
 
-        #expect(outcome.status == 66)
+        expectEqual(outcome.status, 66)
         #expect(outcome.stderr.contains("1.wav"))
     }
 
@@ -81,16 +81,16 @@ struct PlayingTests {
         var sut = try makeSUT(tracks: 1)
         sut.environment["PATH"] = sut.folder.path
 
-        #expect(
-            try sut.run("play", "1", "--wait")
-                == Outcome(
-                    stderr: """
-                        sidewinder: Playback requires mpv, which isn't installed. Install it with \
-                        `apt install mpv`, or `brew install mpv` on macOS.
+        try expectEqual(
+            sut.run("play", "1", "--wait"),
+            Outcome(
+                stderr: """
+                    sidewinder: Playback requires mpv, which isn't installed. Install it with \
+                    `apt install mpv`, or `brew install mpv` on macOS.
 
-                        """,
-                    status: 69
-                )
+                    """,
+                status: 69
+            )
         )
     }
 
@@ -103,7 +103,7 @@ struct PlayingTests {
 
         let problem =
             "There is no setting “colour”. The settings are: colours, downloads-limit, editor, list, mpd, mpv-arguments, notifications, on-change, play-from, player-idle, replay-gain, suggestions, weeks, write-tags."
-        #expect(outcome == Outcome(stderr: "\(path):1: \(problem)\n"))
+        expectEqual(outcome, Outcome(stderr: "\(path):1: \(problem)\n"))
     }
 
     @Test("mpv gets the arguments of the settings, overridden by those in the environment")
@@ -114,7 +114,7 @@ struct PlayingTests {
         try sut.folder.write(settings, to: ".config/sidewinder/settings")
         sut.environment["SIDEWINDER_MPV_ARGUMENTS"] = "--ao-pcm-file=\(heard)"
 
-        #expect(try sut.run("play", "1", "--wait") == Outcome())
+        try expectEqual(sut.run("play", "1", "--wait"), Outcome())
 
         #expect(FileManager.default.fileExists(atPath: heard))
         #expect(!FileManager.default.fileExists(atPath: overruled))
@@ -131,11 +131,11 @@ struct PlayingTests {
         sut.environment["SIDEWINDER_MPV_ARGUMENTS"] =
             "--ao=pcm --ao-pcm-waveheader=no --ao-pcm-file=\(heard) --script=\(script)"
 
-        #expect(try sut.run("play", "1-2", "--wait") == Outcome())
+        try expectEqual(sut.run("play", "1-2", "--wait"), Outcome())
 
         let samples = try Data(contentsOf: URL(fileURLWithPath: heard))
         let expected = (0..<2).flatMap { AudioFixture.wave(samples: Self.noise($0)).dropFirst(44) }
-        #expect(samples.count == expected.count)
+        expectEqual(samples.count, expected.count)
         #expect(samples.elementsEqual(expected))
     }
 

@@ -20,7 +20,7 @@ import Testing
         let shown = await transcript.replay(Self.transcript)
         await transcript.end()
 
-        #expect(shown == Self.transcript)
+        expectEqual(shown, Self.transcript)
     }
 
     private static let transcript = """

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import SQLiteLibrary
+import TestSupport
 import Testing
 
 @testable import sidewinder
@@ -28,7 +29,7 @@ import Testing
 
             let hit = verb.hasPrefix("queue") ? await session.type("queue") : answer
             let titles = hit.matches(of: /B\d\d/).map { String($0.output) }
-            #expect(titles.last == row.title, "\(first), \(second), \(verb): \(answer)")
+            expectEqual(titles.last, row.title, "\(first), \(second), \(verb): \(answer)")
             #expect(verb.hasPrefix("queue") || Set(titles) == [row.title])
             await session.takeBack(verb)
         }
@@ -52,7 +53,7 @@ import Testing
             )
         }
 
-        #expect(await session.type("changes") == changes)
+        await expectEqual(session.type("changes"), changes)
     }
 
     @Test("A row of a deleted track is an error, and no other track is affected")
@@ -64,7 +65,7 @@ import Testing
         let answer = await session.type("delete \(row.number)")
 
         #expect(answer.hasPrefix("The track in row 2 was deleted after it was listed."))
-        #expect(await session.type("undo") == "Undone: delete of “\(row.title)”.\n")
+        await expectEqual(session.type("undo"), "Undone: delete of “\(row.title)”.\n")
     }
 
     @Test("Without a list, a row refers to the library in the order added")
@@ -73,7 +74,7 @@ import Testing
 
         let answer = await session.type("delete 3")
 
-        #expect(answer == "Deleted “B03” by Artist 3 (Album 3). `undo` restores it.\n")
+        expectEqual(answer, "Deleted “B03” by Artist 3 (Album 3). `undo` restores it.\n")
     }
 
     /// A session with 25 tracks, all but the first five played, and some queued. No row has been printed yet.

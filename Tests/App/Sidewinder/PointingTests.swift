@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import SQLiteLibrary
 import Services
+import TestSupport
 import Testing
 
 @testable import sidewinder
@@ -202,7 +203,7 @@ import Testing
         await transcript.type("more")
         let shown = await transcript.replay("sidewinder> delete 30 1")
 
-        #expect(shown == "sidewinder> delete 30 1\nDeleted 2 tracks. `undo` restores them.\n")
+        expectEqual(shown, "sidewinder> delete 30 1\nDeleted 2 tracks. `undo` restores them.\n")
         await transcript.type("list --all")
         #expect(
             await transcript.replay("sidewinder> delete 28").contains("Deleted “T29”. `undo` restores it.")

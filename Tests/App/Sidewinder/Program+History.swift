@@ -29,7 +29,7 @@ extension Program {
     /// Expects a rebuild to change no counts.
     func expectCountsOfTheLog() throws {
         let before = try counts()
-        #expect(try run("library", "rebuild").status == 0)
-        #expect(try counts() == before)
+        try expectEqual(run("library", "rebuild").status, 0)
+        try expectEqual(counts(), before)
     }
 }

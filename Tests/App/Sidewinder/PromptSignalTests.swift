@@ -18,7 +18,7 @@ struct PromptSignalTests {
 
         sut.program.send(signal: signal)
 
-        #expect(await sut.program.waitForEnd() == .killed(signal: signal))
+        await expectEqual(sut.program.waitForEnd(), .killed(signal: signal))
         #expect(!whileTyping)
         #expect(try isPlain(sut.terminal))
     }
@@ -42,8 +42,8 @@ struct PromptSignalTests {
         sut.terminal.type("exit\r")
 
         #expect(stopped.contains { $0.contains("Stopped") })
-        #expect(resumed.last == "sidewinder> list kid")
-        #expect(await sut.program.waitForEnd() == .exited(0))
+        expectEqual(resumed.last, "sidewinder> list kid")
+        await expectEqual(sut.program.waitForEnd(), .exited(0))
     }
 
     private struct SUT {

@@ -41,8 +41,8 @@ import Testing
         let end = try State(playlists: session.model.content.playlists.keys.sorted()) {
             try program.run($0).stdout.split(separator: "\n").map(String.init)
         }
-        #expect(rebuilt.status == 0)
-        #expect(end == State(session.model))
+        expectEqual(rebuilt.status, 0)
+        expectEqual(end, State(session.model))
         #expect(try piped.end().contains("line ") == false)
     }
 

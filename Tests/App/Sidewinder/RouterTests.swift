@@ -11,8 +11,8 @@ import Testing
 
         await sut.router.showTrack(.track(URN(trusted: "a:1")))
 
-        #expect(sut.titles == ["a:1", "Root", "Everywhere"])
-        #expect(sut.screens.made.map(\.screen.messages) == [[.viewDidLoad]])
+        expectEqual(sut.titles, ["a:1", "Root", "Everywhere"])
+        expectEqual(sut.screens.made.map(\.screen.messages), [[.viewDidLoad]])
     }
 
     @Test("An album's and an artist's screen are pushed on top") func showCollection() async {
@@ -21,12 +21,12 @@ import Testing
         await sut.router.showAlbum(AlbumID(title: "Kid A", artist: "Radiohead"))
         await sut.router.showArtist("Radiohead")
 
-        #expect(sut.titles == ["Radiohead", "Kid A", "Root", "Everywhere"])
-        #expect(sut.screens.made.map(\.screen.messages) == [[.viewDidLoad], [.viewDidLoad]])
+        expectEqual(sut.titles, ["Radiohead", "Kid A", "Root", "Everywhere"])
+        expectEqual(sut.screens.made.map(\.screen.messages), [[.viewDidLoad], [.viewDidLoad]])
 
         sut.screens.made[0].close()
 
-        #expect(sut.titles == ["Radiohead", "Root", "Everywhere"])
+        expectEqual(sut.titles, ["Radiohead", "Root", "Everywhere"])
     }
 
     @Test("An album in a week is pushed on top, and a chart returns to the top") func showWeek() async {
@@ -39,8 +39,8 @@ import Testing
         let titles = sut.titles
         sut.router.showChart()
 
-        #expect(titles == ["Kid A in 2019-W14", "Charts", "Root", "Everywhere"])
-        #expect(sut.titles == ["Charts", "Root", "Everywhere"])
+        expectEqual(titles, ["Kid A in 2019-W14", "Charts", "Root", "Everywhere"])
+        expectEqual(sut.titles, ["Charts", "Root", "Everywhere"])
     }
 
     @Test("A track's screen can close itself even when covered") func closeTrack() async {
@@ -49,12 +49,12 @@ import Testing
 
         sut.screens.made[0].close()
 
-        #expect(sut.titles == ["a:1", "a:2", "Root", "Everywhere"])
-        #expect(sut.navigator.tables.count == 4)
+        expectEqual(sut.titles, ["a:1", "a:2", "Root", "Everywhere"])
+        expectEqual(sut.navigator.tables.count, 4)
 
         sut.screens.made[2].close()
 
-        #expect(sut.titles == ["a:2", "Root", "Everywhere"])
+        expectEqual(sut.titles, ["a:2", "Root", "Everywhere"])
     }
 
     @Test("Closing a screen twice closes nothing else") func closeTwice() async {
@@ -63,7 +63,7 @@ import Testing
 
         for _ in 1...2 { sut.screens.made[0].close() }
 
-        #expect(sut.titles == ["a:2", "Root", "Everywhere"])
+        expectEqual(sut.titles, ["a:2", "Root", "Everywhere"])
     }
 
     @Test("A route doesn't keep its screen alive") func release() async {

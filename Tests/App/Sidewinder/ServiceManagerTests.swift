@@ -67,12 +67,12 @@ struct ServiceManagerTests {
         let stopped = try sut.run("player", "stop")
         manager.waitUntilExit()
 
-        #expect(now == Outcome(stdout: "Nothing is playing.\n"))
-        #expect(pong == "OK\n")
+        expectEqual(now, Outcome(stdout: "Nothing is playing.\n"))
+        expectEqual(pong, "OK\n")
         #expect(process.contains("\"process\":\(manager.processIdentifier),"))
-        #expect(stopped.status == 0)
-        #expect(manager.terminationStatus == 0)
-        #expect(notifications.received() == ["READY=1", "STOPPING=1"])
+        expectEqual(stopped.status, 0)
+        expectEqual(manager.terminationStatus, 0)
+        expectEqual(notifications.received(), ["READY=1", "STOPPING=1"])
         #expect([socket, mpdSocket].allSatisfy(FileManager.default.fileExists))
     }
 

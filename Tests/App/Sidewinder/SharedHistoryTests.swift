@@ -19,9 +19,9 @@ import Testing
 
         let outcomes = try program.run(atOnce: scripts)
 
-        #expect(outcomes.map(\.status) == Array(repeating: 0, count: 16))
-        #expect(outcomes.map(\.stderr) == Array(repeating: "", count: 16))
-        #expect(try program.plays() == 16 * 500 + 100)
+        expectEqual(outcomes.map(\.status), Array(repeating: 0, count: 16))
+        expectEqual(outcomes.map(\.stderr), Array(repeating: "", count: 16))
+        try expectEqual(program.plays(), 16 * 500 + 100)
         try program.expectCountsOfTheLog()
     }
 }

@@ -1,4 +1,5 @@
 import Entities
+import TestSupport
 import Testing
 
 @testable import sidewinder
@@ -21,7 +22,7 @@ import Testing
 
         #expect(found.contains("Kid A"))
         #expect(shown.contains(" subsonic:home:tracks:tr-123\n"))
-        #expect(lines == "#EXTM3U\n#EXTINF:-1,Kid A\nsubsonic:home:tracks:tr-123\n")
-        #expect(queued == "Queued 1 track.\n")
+        expectEqual(lines, "#EXTM3U\n#EXTINF:-1,Kid A\nsubsonic:home:tracks:tr-123\n")
+        expectEqual(queued, "Queued 1 track.\n")
     }
 }

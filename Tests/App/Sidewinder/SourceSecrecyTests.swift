@@ -31,7 +31,7 @@ import Testing
             "export --format json", "export --format csv", "export --format m3u", "changes --json",
         ] {
             let outcome = try program.run(line.split(separator: " ").map(String.init))
-            #expect(outcome.status == 0, "\(line): \(outcome.stderr)")
+            expectEqual(outcome.status, 0, "\(line): \(outcome.stderr)")
             shown += outcome.stdout + outcome.stderr
         }
         // The songs contain no audio, so this is an error.
@@ -47,15 +47,15 @@ import Testing
 
         let secrets = Self.secrets(in: fake.requests)
         #expect(secrets.count > 2)
-        #expect(secrets.filter(shown.contains) == [])
-        #expect(secrets.filter(processes.seen().contains) == [])
+        expectEqual(secrets.filter(shown.contains), [])
+        expectEqual(secrets.filter(processes.seen().contains), [])
         for (path, mode) in try program.folder.files() {
             let isSecret = path.contains("/secrets/source-home@")
             let content = try String(decoding: Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
             #expect(isSecret || secrets.filter(content.contains) == [], "\(path)")
-            if isSecret { #expect(mode == 0o600) }
+            if isSecret { expectEqual(mode, 0o600) }
         }
-        #expect(try program.folder.mode(of: ".config/sidewinder/secrets") == 0o700)
+        try expectEqual(program.folder.mode(of: ".config/sidewinder/secrets"), 0o700)
     }
 
     /// Adds a music server at a terminal, and returns everything the terminal showed.
@@ -73,7 +73,7 @@ import Testing
         terminal.type("\(Self.password)\r")
         _ = await terminal.lines { $0.contains { $0.hasPrefix("Added music server “home”") } }
         terminal.type("quit\r")
-        #expect(await running.waitForEnd() == .exited(0))
+        await expectEqual(running.waitForEnd(), .exited(0))
         return terminal.output
     }
 

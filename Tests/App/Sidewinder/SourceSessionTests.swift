@@ -16,7 +16,7 @@ import Testing
         let shown = await transcript.replay(Self.transcript)
         await transcript.end()
 
-        #expect(shown == Self.transcript)
+        expectEqual(shown, Self.transcript)
     }
 
     @Test("The screens of an artist, an album and a playlist download their contents")
@@ -32,7 +32,7 @@ import Testing
         let shown = await transcript.replay(Self.screens)
         await transcript.end()
 
-        #expect(shown == Self.screens)
+        expectEqual(shown, Self.screens)
     }
 
     private static let screens = """

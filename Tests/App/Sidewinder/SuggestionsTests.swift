@@ -17,7 +17,7 @@ import Testing
     func fields(kind: String, values: [String]) async {
         let sut = makeSUT()
 
-        #expect(await sut.suggestions.values(of: kind, beginningWith: "xy") == values)
+        await expectEqual(sut.suggestions.values(of: kind, beginningWith: "xy"), values)
     }
 
     @Test("At most fifty values of a field are looked up by prefix") func request() async {
@@ -25,8 +25,9 @@ import Testing
 
         _ = await sut.suggestions.values(of: "track", beginningWith: "ra")
 
-        #expect(
-            sut.browser.messages == [
+        expectEqual(
+            sut.browser.messages,
+            [
                 .suggestions(for: .title, beginningWith: "ra", limit: 50),
                 .suggestions(for: .artist, beginningWith: "ra", limit: 50),
             ]
@@ -36,12 +37,16 @@ import Testing
     @Test("A search word limited to a field is completed in that field") func narrowedSearch() async {
         let sut = makeSUT()
 
-        #expect(await sut.suggestions.values(of: "search", beginningWith: "artist:ra") == ["artist:Artist 1"])
-        #expect(
-            await sut.suggestions.values(of: "track", beginningWith: "-artist:ra") == ["-artist:Artist 1"]
+        await expectEqual(
+            sut.suggestions.values(of: "search", beginningWith: "artist:ra"),
+            ["artist:Artist 1"]
+        )
+        await expectEqual(
+            sut.suggestions.values(of: "track", beginningWith: "-artist:ra"),
+            ["-artist:Artist 1"]
         )
         let asked = TrackBrowsingSpy.Message.suggestions(for: .artist, beginningWith: "ra", limit: 50)
-        #expect(sut.browser.messages == [asked, asked])
+        expectEqual(sut.browser.messages, [asked, asked])
     }
 
     @Test(
@@ -54,19 +59,19 @@ import Testing
     func fields(prefix: String, names: [String]) async {
         let values = await makeSUT().suggestions.values(of: "search", beginningWith: prefix)
 
-        #expect(values.filter { $0.hasSuffix(":") } == names)
-        #expect(values.suffix(names.count) == names[...])
+        expectEqual(values.filter { $0.hasSuffix(":") }, names)
+        expectEqual(values.suffix(names.count), names[...])
     }
 
     @Test("Without a beginning, all genres are offered, the most frequent first") func genres() async {
-        #expect(
-            await makeSUT().suggestions.values(of: "search", beginningWith: "genre:")
-                == ["genre:Trip Hop", "genre:Ambient"]
+        await expectEqual(
+            makeSUT().suggestions.values(of: "search", beginningWith: "genre:"),
+            ["genre:Trip Hop", "genre:Ambient"]
         )
     }
 
     @Test("A search word with an unknown field has no values") func unknownField() async {
-        #expect(await makeSUT().suggestions.values(of: "search", beginningWith: "size:big") == [])
+        await expectEqual(makeSUT().suggestions.values(of: "search", beginningWith: "size:big"), [])
     }
 
     @Test(
@@ -76,8 +81,8 @@ import Testing
     func playlists(prefix: String, names: [String]) async {
         let sut = makeSUT()
 
-        #expect(await sut.suggestions.values(of: "playlist", beginningWith: prefix) == names)
-        #expect(sut.browser.messages == [])
+        await expectEqual(sut.suggestions.values(of: "playlist", beginningWith: prefix), names)
+        expectEqual(sut.browser.messages, [])
     }
 
     @Test(
@@ -85,7 +90,7 @@ import Testing
         arguments: [("", ["Anna", "Bob"]), ("AN", ["Anna"]), ("account", [])]
     )
     func friends(prefix: String, names: [String]) async {
-        #expect(await makeSUT().suggestions.values(of: "friend", beginningWith: prefix) == names)
+        await expectEqual(makeSUT().suggestions.values(of: "friend", beginningWith: prefix), names)
     }
 
     @Test(
@@ -96,7 +101,7 @@ import Testing
         ]
     )
     func sources(kind: String, prefix: String, names: [String]) async {
-        #expect(await makeSUT().suggestions.values(of: kind, beginningWith: prefix) == names)
+        await expectEqual(makeSUT().suggestions.values(of: kind, beginningWith: prefix), names)
     }
 
     @Test(
@@ -107,15 +112,16 @@ import Testing
         ]
     )
     func devices(kind: String, prefix: String, names: [String]) async {
-        #expect(await makeSUT().suggestions.values(of: kind, beginningWith: prefix) == names)
+        await expectEqual(makeSUT().suggestions.values(of: kind, beginningWith: prefix), names)
     }
 
     @Test("`this` is offered if the screen has a subject", arguments: [true, false])
     func this(hasSubject: Bool) async {
         let sut = makeSUT(hasSubject: hasSubject)
 
-        #expect(
-            await sut.suggestions.values(of: "track", beginningWith: "thi").contains("this") == hasSubject
+        await expectEqual(
+            sut.suggestions.values(of: "track", beginningWith: "thi").contains("this"),
+            hasSubject
         )
         #expect(await !sut.suggestions.values(of: "track", beginningWith: "tho").contains("this"))
         #expect(await !sut.suggestions.values(of: "album", beginningWith: "thi").contains("this"))
@@ -124,7 +130,7 @@ import Testing
     @Test("If the lookup fails, nothing is offered") func failure() async {
         let sut = makeSUT(browser: TrackBrowsingSpy { $0.error = .cancelled })
 
-        #expect(await sut.suggestions.values(of: "track", beginningWith: "xy") == [])
+        await expectEqual(sut.suggestions.values(of: "track", beginningWith: "xy"), [])
     }
 
     private struct SUT {

@@ -17,9 +17,9 @@ struct SyncDurabilityTests {
 
         // Each is killed after an eighth of the writes of a complete sync.
         let isKilled = try (0..<4).map { _ in try sut.killed(["sync"], atWrite: writes / 8).wasHit }
-        #expect(isKilled == [true, true, true, true])
-        #expect(try sut.run("sync").status == 0)
-        #expect(try sut.state() == undisturbed.state())
+        expectEqual(isKilled, [true, true, true, true])
+        try expectEqual(sut.run("sync").status, 0)
+        try expectEqual(sut.state(), undisturbed.state())
 
         // Later syncs change, move and delete songs.
         fake.change { state in
@@ -31,10 +31,10 @@ struct SyncDurabilityTests {
         }
         let later = try undisturbed.writes(of: ["sync"])
         let isKilledLater = try (0..<3).map { _ in try sut.killed(["sync"], atWrite: later / 8).wasHit }
-        #expect(isKilledLater == [true, true, true])
-        #expect(try sut.run("sync").status == 0)
-        #expect(try sut.state() == undisturbed.state())
-        #expect(try sut.run("sync").stdout == "“home”: everything is up to date.\n")
+        expectEqual(isKilledLater, [true, true, true])
+        try expectEqual(sut.run("sync").status, 0)
+        try expectEqual(sut.state(), undisturbed.state())
+        try expectEqual(sut.run("sync").stdout, "“home”: everything is up to date.\n")
     }
 
     @Test("After a killed sync the next one can start, but only one at a time") func lock() async throws {
@@ -52,9 +52,9 @@ struct SyncDurabilityTests {
         gate.open()
         fake.change { $0.gate = nil }
 
-        #expect(second.status == 69)
+        expectEqual(second.status, 69)
         #expect(second.stderr.hasPrefix("sidewinder: “home” is already being synced."))
-        #expect(try sut.run("sync").stdout == "“home”: added 599 tracks, updated 1.\n")
+        try expectEqual(sut.run("sync").stdout, "“home”: added 599 tracks, updated 1.\n")
     }
 
     /// A program with a library that has a music server, and tracks that are also on the server.
@@ -64,8 +64,8 @@ struct SyncDurabilityTests {
             let song = FakeSong.many(number + 1)[number]
             let samples = AudioFixture.noise(seconds: 0.1, seed: UInt64(number))
             let path = try program.folder.write(AudioFixture.wave(samples: samples), to: "\(number).wav")
-            #expect(
-                try program.run(
+            try expectEqual(
+                program.run(
                     "add",
                     song.title,
                     song.artist ?? "",
@@ -75,7 +75,8 @@ struct SyncDurabilityTests {
                     "3:20",
                     "--file",
                     path
-                ).status == 0
+                ).status,
+                0
             )
         }
         let added = try program.run(
@@ -87,7 +88,7 @@ struct SyncDurabilityTests {
             "--password-command",
             "echo 'geheim 1'"
         )
-        #expect(added.status == 0)
+        expectEqual(added.status, 0)
         return program
     }
 }

@@ -22,16 +22,16 @@ import Testing
 
         #expect(!killed.contains(.damaged))
         #expect(killed.contains(.new) && killed.contains(.old))
-        #expect(finished == Array(repeating: .new, count: Self.fileCount))
-        #expect(try program.albums == Array(repeating: "New", count: Self.fileCount))
-        #expect(try FileManager.default.contentsOfDirectory(atPath: music).count == Self.fileCount)
+        expectEqual(finished, Array(repeating: .new, count: Self.fileCount))
+        try expectEqual(program.albums, Array(repeating: "New", count: Self.fileCount))
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: music).count, Self.fileCount)
 
         let undone = try program.run("undo")
 
-        #expect(undone.status == 0)
+        expectEqual(undone.status, 0)
         let restored = try (1...Self.fileCount).map { try state(ofFile: $0, in: music) }
-        #expect(restored == Array(repeating: .old, count: Self.fileCount))
-        #expect(try program.albums == Array(repeating: "Old", count: Self.fileCount))
+        expectEqual(restored, Array(repeating: .old, count: Self.fileCount))
+        try expectEqual(program.albums, Array(repeating: "Old", count: Self.fileCount))
     }
 
     private enum State {

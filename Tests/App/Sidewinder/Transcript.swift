@@ -166,5 +166,5 @@ import Testing
 
     let lines = shown.split(separator: "\n", omittingEmptySubsequences: false)
         .filter { !$0.hasPrefix("URN     sidewinder:tracks:") }
-    #expect(lines.joined(separator: "\n") == expected, sourceLocation: sourceLocation)
+    expectEqual(lines.joined(separator: "\n"), expected, sourceLocation: sourceLocation)
 }

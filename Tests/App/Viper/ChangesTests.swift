@@ -11,8 +11,9 @@ struct ChangesTests {
 
         try sut.apply(below: URL(filePath: folder.path))
 
-        #expect(
-            TestPackage.snapshot(of: folder.path) == [
+        expectEqual(
+            TestPackage.snapshot(of: folder.path),
+            [
                 "one.txt": "new", "two.txt": "kept", "a/b/three.txt": "3", "four.txt": "4",
             ]
         )
@@ -31,8 +32,8 @@ struct ChangesTests {
             }
         }
 
-        #expect(TestPackage.snapshot(of: folder.path) == ["one.txt": "old", "two.txt": "kept"])
-        #expect(Self.names(in: folder) == ["one.txt", "two.txt"])
+        expectEqual(TestPackage.snapshot(of: folder.path), ["one.txt": "old", "two.txt": "kept"])
+        expectEqual(Self.names(in: folder), ["one.txt", "two.txt"])
     }
 
     @Test(
@@ -46,7 +47,7 @@ struct ChangesTests {
 
         #expect(throws: Problem.self) { try sut.apply(below: URL(filePath: folder.path)) }
 
-        #expect(Self.names(in: folder) == ["one.txt", "two.txt"])
+        expectEqual(Self.names(in: folder), ["one.txt", "two.txt"])
     }
 
     private static func folder() throws -> TemporaryFolder {

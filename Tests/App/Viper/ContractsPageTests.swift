@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Viper
@@ -33,40 +34,41 @@ struct ContractsPageTests {
             """
         )
 
-        #expect(
-            sut == """
-                ## Lyrics
+        expectEqual(
+            sut,
+            """
+            ## Lyrics
 
-                The words.
+            The words.
 
-                [Contract](Modules/Features/Lyrics/LyricsContract.swift) · \
-                [Module](Modules/Features/Lyrics) · [Tests](Tests/Features/Lyrics)
+            [Contract](Modules/Features/Lyrics/LyricsContract.swift) · \
+            [Module](Modules/Features/Lyrics) · [Tests](Tests/Features/Lyrics)
 
-                A requirement.
+            A requirement.
 
-                    Presenter.viewDidLoad()
-                        Interactor.fetch()
-                            LyricsReading.verses()
-                            Presenter.handle(error:)
-                                View.show(error:)
+                Presenter.viewDidLoad()
+                    Interactor.fetch()
+                        LyricsReading.verses()
+                        Presenter.handle(error:)
+                            View.show(error:)
 
-                **`delete VERSE…`**  
-                A requirement.
+            **`delete VERSE…`**  
+            A requirement.
 
-                    Presenter.didSwipeToDelete()
-                        Interactor.delete()
-                            LyricsReading.verse()    without --all
-                            LyricsReading.verses()   with --all
-                            Presenter.didDelete()
-                                Interactor.fetch()   without --all
-                                    Presenter.didFetch()
-                                        View.update()
+                Presenter.didSwipeToDelete()
+                    Interactor.delete()
+                        LyricsReading.verse()    without --all
+                        LyricsReading.verses()   with --all
+                        Presenter.didDelete()
+                            Interactor.fetch()   without --all
+                                Presenter.didFetch()
+                                    View.update()
 
-                A requirement.
+            A requirement.
 
-                    Presenter.didTapClose()   not recorded
+                Presenter.didTapClose()   not recorded
 
-                """
+            """
         )
     }
 

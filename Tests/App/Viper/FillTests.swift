@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Viper
@@ -78,7 +79,7 @@ struct FillTests {
 
         try sut.viper("fill")
 
-        #expect(sut.snapshot == once)
+        expectEqual(sut.snapshot, once)
     }
 
     @Test("A method named after a keyword gets a test with a valid name") func keywords() throws {
@@ -116,7 +117,7 @@ struct FillTests {
 
         let filler = try sut.filler(of: "Lyrics")
 
-        #expect(filler.remarks.filter { $0.contains("Presenter") } == [])
+        expectEqual(filler.remarks.filter { $0.contains("Presenter") }, [])
     }
 
     @Test("Existing code keeps its spaces and line ends") func spaces() throws {
@@ -131,11 +132,11 @@ struct FillTests {
         let new = try sut.text(Self.presenter)
         let added = new.split { $0 == "\r\n" }.filter { !old.contains($0) }
         #expect(!new.replacing("\r\n", with: "").contains("\n"))
-        #expect(
-            added
-                == ["    func didTapAdd(title: String) async {}", "    func didCount(songs: Int) {}"].map {
-                    $0[...]
-                }
+        expectEqual(
+            added,
+            ["    func didTapAdd(title: String) async {}", "    func didCount(songs: Int) {}"].map {
+                $0[...]
+            }
         )
         #expect(Set(old.split { $0 == "\r\n" }).isSubset(of: new.split { $0 == "\r\n" }))
     }
@@ -149,7 +150,7 @@ struct FillTests {
 
         try sut.viper("fill", "Lyrics")
 
-        #expect(sut.snapshot == before)
+        expectEqual(sut.snapshot, before)
     }
 
     @Test("A contract in two files is rejected") func twoFiles() throws {
@@ -161,8 +162,8 @@ struct FillTests {
 
         let error = #expect(throws: ContractError.self) { try sut.viper("fill", "Lyrics") }
 
-        #expect(error?.findings.first?.message == "LyricsViewing isn't in LyricsContract.swift")
-        #expect(sut.snapshot == before)
+        expectEqual(error?.findings.first?.message, "LyricsViewing isn't in LyricsContract.swift")
+        expectEqual(sut.snapshot, before)
     }
 
     @Test(
@@ -179,7 +180,7 @@ struct FillTests {
             #expect(throws: Problem.self, "\(command)") { try sut.viper(command) }
         }
 
-        #expect(sut.snapshot == before)
+        expectEqual(sut.snapshot, before)
     }
 
     @Test(
@@ -222,8 +223,9 @@ struct FillTests {
 
         let filler = try sut.filler(of: "Lyrics")
 
-        #expect(
-            filler.remarks == [
+        expectEqual(
+            filler.remarks,
+            [
                 "\(Self.lyrics)/LyricsPresenter.swift:20:10: LyricsPresenting no longer has didTapClose()",
                 "Later: LyricsConversationTests, once you have written LyricsInteractor.fetchLyrics()",
             ]
@@ -238,7 +240,7 @@ struct FillTests {
 
         try sut.viper("fill")
 
-        #expect(try sut.text(path) == view)
+        try expectEqual(sut.text(path), view)
     }
 
     @Test("A route missing from the app's router is left to the author") func routes() throws {
@@ -253,8 +255,8 @@ struct FillTests {
 
         var changes = Changes()
         filler.write(to: &changes)
-        #expect(changes.files.map(\.path) == [])
-        #expect(filler.remarks == ["To do: Router.open(song:), which HomeRouting requires"])
+        expectEqual(changes.files.map(\.path), [])
+        expectEqual(filler.remarks, ["To do: Router.open(song:), which HomeRouting requires"])
     }
 
     @Test("Once the requests are implemented, a test records the conversations, and `check` requires it")
@@ -279,12 +281,13 @@ struct FillTests {
         try sut.viper("fill", "Lyrics")
         let path = "Tests/Features/Lyrics/LyricsConversationTests.swift"
         #expect(throws: (any Error).self) { try sut.text(path) }
-        #expect(try Self.conversationFindings(sut) == [])
+        try expectEqual(Self.conversationFindings(sut), [])
 
         try Self.implementRequest(in: sut)
         try sut.replace(#"Command("sing""#, with: #"Command("hum""#, in: Self.view)
-        #expect(
-            try Self.conversationFindings(sut) == [
+        try expectEqual(
+            Self.conversationFindings(sut),
+            [
                 "Run `swift package viper fill Lyrics`, which writes the test."
             ]
         )
@@ -315,8 +318,9 @@ struct FillTests {
                 """
             )
         )
-        #expect(
-            try Self.conversationFindings(sut) == [
+        try expectEqual(
+            Self.conversationFindings(sut),
+            [
                 "Run `RECORD_CONVERSATIONS=1 swift test --filter LyricsConversationTests`, review the result, then run `swift package viper contracts`."
             ]
         )
@@ -332,9 +336,9 @@ struct FillTests {
 
         let filler = try sut.filler(of: "Lyrics")
 
-        #expect(
-            filler.remarks.first
-                == "To do: LyricsConversationTests, which needs LyricsView(presenter:output:width:)"
+        expectEqual(
+            filler.remarks.first,
+            "To do: LyricsConversationTests, which needs LyricsView(presenter:output:width:)"
         )
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Viper
@@ -35,12 +36,12 @@ struct InheritanceTests {
 
         let services = try sut.open().services
 
-        #expect(
-            services.all.map { Spy($0).name }
-                == ["ErrorHandling", "Failing", "ErrorViewing"].map { "\($0)Spy" }
+        expectEqual(
+            services.all.map { Spy($0).name },
+            ["ErrorHandling", "Failing", "ErrorViewing"].map { "\($0)Spy" }
         )
-        #expect(services.names == [])
-        #expect(services.findings == [])
+        expectEqual(services.names, [])
+        expectEqual(services.findings, [])
     }
 
     @Test("`fill` doesn't write inherited requirements, and `check` requires neither them nor their use")
@@ -49,13 +50,15 @@ struct InheritanceTests {
 
         let filler = try sut.filler(of: "Lyrics")
 
-        #expect(
-            filler.remarks == [
+        expectEqual(
+            filler.remarks,
+            [
                 "Later: LyricsConversationTests, once you have written LyricsInteractor.fetchLyrics()"
             ]
         )
-        #expect(
-            try sut.findings.map(\.message) == [
+        try expectEqual(
+            sut.findings.map(\.message),
+            [
                 "Nothing in the module uses didFetch(lyrics:) of LyricsInteractorDelegate"
             ]
         )
@@ -72,7 +75,7 @@ struct InheritanceTests {
 
         let findings = try sut.findings
 
-        #expect(findings.filter { $0.rule == Rule.contractSize.name } == [])
+        expectEqual(findings.filter { $0.rule == Rule.contractSize.name }, [])
     }
 
     @Test(
@@ -96,7 +99,7 @@ struct InheritanceTests {
             .filter { $0.rule == Rule.conversationsComplete.name && $0.message.contains("error:") }
 
         #expect(page.contains("Presenter.handle(error:)\n                View.show(error:)\n"))
-        #expect(findings.map(\.place.line) == [16, 22])
+        expectEqual(findings.map(\.place.line), [16, 22])
     }
 
     @Test("Protocols that inherit from each other are rejected") func circle() throws {
@@ -107,8 +110,8 @@ struct InheritanceTests {
 
         let services = Services([file], ancestry: Ancestry([file]))
 
-        #expect(services.all.map(\.subject.name) == [])
-        #expect(services.findings.count == 2)
+        expectEqual(services.all.map(\.subject.name), [])
+        expectEqual(services.findings.count, 2)
     }
 
     /// A package with a module Lyrics, in which the interactor's delegate and the view inherit their error handling.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Viper
@@ -10,7 +11,7 @@ struct LayoutTests {
 
         let sut = try Layout(json: Data(#"{"features": "Sources/Screens"}"#.utf8))
 
-        #expect(sut == expected)
+        expectEqual(sut, expected)
     }
 
     @Test(
@@ -46,7 +47,7 @@ struct LayoutTests {
 
         let findings = try sut.findings
 
-        #expect(findings.map { "\($0.place) \($0.rule)" } == ["\(presenter):1:1 console-only-in-view"])
+        expectEqual(findings.map { "\($0.place) \($0.rule)" }, ["\(presenter):1:1 console-only-in-view"])
     }
 
     @Test("Only source files are read: no pipes, huge files or hidden files") func files() throws {
@@ -54,8 +55,8 @@ struct LayoutTests {
         try sut.write("", to: "Code/A.swift")
         try sut.write("", to: "Code/.build/B.swift")
         try sut.write(String(repeating: " ", count: 10_000_000), to: "Code/C.swift")
-        #expect(mkfifo("\(sut.path)/Code/D.swift", 0o600) == 0)
+        expectEqual(mkfifo("\(sut.path)/Code/D.swift", 0o600), 0)
 
-        #expect(try sut.open().files(in: "Code").map(\.path) == ["Code/A.swift"])
+        try expectEqual(sut.open().files(in: "Code").map(\.path), ["Code/A.swift"])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Viper
@@ -23,9 +24,9 @@ struct ManifestTests {
                 "\(Self.function)let targets = [\n    app(features: \(list)),\n\(feature)\n    layer(\"Console\"),\n]\n"
         }
 
-        #expect(
-            try Manifest(manifest(list, features)).adding("Lyrics")
-                == manifest(longer, features + "    feature(\"Lyrics\"),\n")
+        try expectEqual(
+            Manifest(manifest(list, features)).adding("Lyrics"),
+            manifest(longer, features + "    feature(\"Lyrics\"),\n")
         )
     }
 

@@ -16,10 +16,10 @@ import Testing
         try sut.replace("weak var view", with: "var view", in: Self.presenter)
         let broken = try sut.swift("test", "--filter", "RulesTests")
 
-        #expect(tests.status == 0, "\(tests.text.suffix(8000))")
+        expectEqual(tests.status, 0, "\(tests.text.suffix(8000))")
         #expect(!tests.text.contains("warning:"), "\(tests.text.suffix(8000))")
-        #expect(run.text == "line 2: There is no command sing. `help` lists the commands.\n")
-        #expect(run.status == 64)
+        expectEqual(run.text, "line 2: There is no command sing. `help` lists the commands.\n")
+        expectEqual(run.status, 64)
         #expect(broken.status != 0)
         #expect(broken.text.contains("\(Self.presenter):2:5: error: This back-link is strong."))
     }
@@ -43,10 +43,10 @@ import Testing
         let misuse = try sut.swift(moons + ["list"])
 
         #expect(!build.text.contains("warning:"), "\(build.text)")
-        #expect(table.text == "Deimos\nPhobos\n")
-        #expect(records.text == "{\"moon\":\"Deimos\"}\n{\"moon\":\"Phobos\"}\n")
+        expectEqual(table.text, "Deimos\nPhobos\n")
+        expectEqual(records.text, "{\"moon\":\"Deimos\"}\n{\"moon\":\"Phobos\"}\n")
         #expect(misuse.text.hasPrefix("moons: "))
-        #expect(misuse.status == 64)
+        expectEqual(misuse.status, 64)
     }
 
     @Test("A package that depends on a path or a version has viper")
@@ -59,24 +59,24 @@ import Testing
         try useViper(in: sut, module: "Charts")
 
         let build = try sut.swift("build", "--build-tests")
-        #expect(build.status == 0, "\(build.text.suffix(8000))")
+        expectEqual(build.status, 0, "\(build.text.suffix(8000))")
         #expect(!build.text.contains("warning:"), "\(build.text.suffix(8000))")
     }
 
     /// Creates a module, breaks a rule and repairs it.
     private func useViper(in package: TestPackage, module: String) throws {
         let made = try viper("new", module, in: package)
-        #expect(made.status == 0, "\(made.text)")
+        expectEqual(made.status, 0, "\(made.text)")
         #expect(made.text.contains("Wrote Modules/Features/\(module)/\(module)Contract.swift\n"))
 
         try package.replace("weak var view", with: "var view", in: Self.presenter)
         let broken = try package.swift("package", "viper-check")
-        #expect(broken.status == 1)
+        expectEqual(broken.status, 1)
         #expect(broken.text.contains(#/(?m)^Modules/Features/Home/HomePresenter\.swift:\d+:\d+: error: /#))
 
         try package.replace("var view", with: "weak var view", in: Self.presenter)
         let contracts = try viper("contracts", in: package)
-        #expect(contracts.status == 0, "\(contracts.text)")
+        expectEqual(contracts.status, 0, "\(contracts.text)")
         let mended = try package.swift("package", "viper-check")
         #expect(!mended.text.contains(Self.presenter))
     }

@@ -13,8 +13,8 @@ struct PackageGeneratorTests {
         let beside = PackageSource.checkout(around: inside, for: folder.path("a/Jukebox"))
         let elsewhere = PackageSource.checkout(around: inside, for: folder.path("c/d/Jukebox"))
 
-        #expect(beside == .path("../b"))
-        #expect(elsewhere == .path("../../../a/b"))
+        expectEqual(beside, .path("../b"))
+        expectEqual(elsewhere, .path("../../../a/b"))
         #expect(PackageSource.checkout(around: URL(filePath: folder.path), for: "Jukebox") == nil)
     }
 
@@ -33,7 +33,7 @@ struct PackageGeneratorTests {
     @Test("No file of a package contains a placeholder") func placeholders() throws {
         let sut = try PackageGenerator(path: "my jukebox", source: .path("../Sidewinder"))
 
-        #expect(sut.name == "MyJukebox")
+        expectEqual(sut.name, "MyJukebox")
         #expect(
             sut.templates.filter { $0.text.contains("ProgramName") || $0.text.contains("program-name") }
                 .isEmpty

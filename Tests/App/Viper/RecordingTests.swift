@@ -37,7 +37,7 @@ import Testing
         }
         sut.pass(to: "Presenter", "viewDidAppear()") {}
 
-        #expect(sut.text == Self.text)
+        expectEqual(sut.text, Self.text)
     }
 
     @Test("A message passes results and errors back") func passing() async {
@@ -50,24 +50,24 @@ import Testing
             }
         }
 
-        #expect(number == 7)
-        #expect(error == Problem(what: "No", advice: "Yes"))
-        #expect(sut.text == "Presenter.passing()\n\nPresenter.passing()\n")
+        expectEqual(number, 7)
+        expectEqual(error, Problem(what: "No", advice: "Yes"))
+        expectEqual(sut.text, "Presenter.passing()\n\nPresenter.passing()\n")
     }
 
     @Test("A written conversation can be read") func reading() throws {
         let sut = Recording(Self.text)
 
-        #expect(sut.events.map(\.trigger.command) == [nil, "delete TRACK…", "delete TRACK…", nil])
+        expectEqual(sut.events.map(\.trigger.command), [nil, "delete TRACK…", "delete TRACK…", nil])
         let appearance = try #require(sut.events.first)
-        #expect(appearance.all.map(\.message) == ["viewDidAppear()", "follow()", "changes()", "fetch()"])
-        #expect(appearance.all.map(\.line) == [0, 1, 4, 2])
-        #expect(sut.events[1].next == ["show(error:)"])
+        expectEqual(appearance.all.map(\.message), ["viewDidAppear()", "follow()", "changes()", "fetch()"])
+        expectEqual(appearance.all.map(\.line), [0, 1, 4, 2])
+        expectEqual(sut.events[1].next, ["show(error:)"])
     }
 
     @Test("Lines that aren't messages are skipped") func nonsense() {
         let sut = Recording("\n\nHello\n        Presenter.tooDeep()\nView.\n>\n")
 
-        #expect(sut.events.map(\.message) == [])
+        expectEqual(sut.events.map(\.message), [])
     }
 }

@@ -15,7 +15,7 @@ struct RequirementsUsedTests {
             "func a(state: State) { if case .ready(let service) = state { service.`fetch`() } }",
         ]
     ) func use(code: String) throws {
-        #expect(try Self.unused(code) == [])
+        try expectEqual(Self.unused(code), [])
     }
 
     @Test(
@@ -25,7 +25,7 @@ struct RequirementsUsedTests {
             "final class P { func a(interactor: any HomeInteracting) { interactor.fetch(row: 1) } }",
         ]
     ) func otherCall(code: String) throws {
-        #expect(try Self.unused(code) == ["fetch()"])
+        try expectEqual(Self.unused(code), ["fetch()"])
     }
 
     private static func unused(_ code: String) throws -> [String] {

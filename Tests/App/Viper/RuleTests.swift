@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Viper
@@ -21,7 +22,7 @@ struct RuleTests {
         let sut = try TestPackage()
         try change.apply(sut)
 
-        #expect(try sut.findings == [])
+        try expectEqual(sut.findings, [])
     }
 
     @Test("Another view may be the only one, and needs its form and its tests", arguments: otherViews)
@@ -39,7 +40,7 @@ struct RuleTests {
 
         let places = findings.filter { ["role-form", "roles-tested"].contains($0.rule) }
             .map { "\($0.place) \($0.rule)" }
-        #expect(places.sorted() == ["\(path):1:1 roles-tested", "\(path):4:24 role-form"])
+        expectEqual(places.sorted(), ["\(path):1:1 roles-tested", "\(path):4:24 role-form"])
     }
 
     @Test("A contract of the maximum size breaks no rule") func size() throws {
@@ -48,7 +49,7 @@ struct RuleTests {
 
         let findings = try sut.findings.filter { $0.rule == "contract-size" }
 
-        #expect(findings == [])
+        expectEqual(findings, [])
     }
 
     @Test(
@@ -62,11 +63,11 @@ struct RuleTests {
     ) func imports(text: String, places: [String]) {
         let sut = SourceFile(path: "A.swift", text: "// Code.\n\(text)func a() {}\n")
 
-        #expect(sut.imports.map(\.place.description) == places.map { "A.swift:\($0)" })
+        expectEqual(sut.imports.map(\.place.description), places.map { "A.swift:\($0)" })
     }
 
     @Test("Every rule has a violation in the table") func coverage() {
-        #expect(Set(Self.violations.map { String($0.subject.prefix { $0 != ":" }) }) == Checker.ruleNames)
+        expectEqual(Set(Self.violations.map { String($0.subject.prefix { $0 != ":" }) }), Checker.ruleNames)
     }
 
     static let lyrics = "Modules/Features/Lyrics/LyricsContract.swift"

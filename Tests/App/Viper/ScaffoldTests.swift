@@ -20,8 +20,8 @@ struct ScaffoldTests {
         let templates = Template.allCases.map { $0.text(for: "Template") }
         let spies = String(decoding: PackageResources.TemplateSpies_swift, as: UTF8.self)
             .replacing("swift run viper", with: try sut.open().layout.viper)
-        #expect(Set(made.values).subtracting(templates + [spies]) == [])
-        #expect(made.count == templates.count + 1)
+        expectEqual(Set(made.values).subtracting(templates + [spies]), [])
+        expectEqual(made.count, templates.count + 1)
     }
 
     @Test("A module created from TrackList's contract has the declarations of TrackList")
@@ -40,21 +40,22 @@ struct ScaffoldTests {
         try sut.viper(["new", "TrackList"] + purpose + services.flatMap { ["--services", $0] })
 
         for (path, text) in sut.snapshot where path.hasPrefix("Modules/Features/TrackList") {
-            #expect(
-                try Declarations(text).texts == Declarations(#require(project.text(path))).texts,
+            try expectEqual(
+                Declarations(text).texts,
+                Declarations(#require(project.text(path))).texts,
                 "\(path)"
             )
         }
         for suite in ["Presenter", "View", "Assembly"] {
             let path = "Tests/Features/TrackList/TrackList\(suite)Tests.swift"
             let type = "TrackList\(suite)Tests"
-            #expect(
-                try Declarations(sut.text(path), of: type).texts
-                    == Declarations(#require(project.text(path)), of: type).texts
+            try expectEqual(
+                Declarations(sut.text(path), of: type).texts,
+                Declarations(#require(project.text(path)), of: type).texts
             )
         }
         let builder = "Modules/Features/TrackList/TrackListBuilder.swift"
-        #expect(try sut.text(builder) == project.text(builder))
+        try expectEqual(sut.text(builder), project.text(builder))
     }
 
     @Test("A new package handles errors in the same way as this one") func errors() throws {
@@ -62,7 +63,7 @@ struct ScaffoldTests {
         let sut = try TestPackage()
 
         for path in ["Modules/Services/ErrorHandling.swift", "Modules/ConsoleViews/PromptView.swift"] {
-            #expect(try sut.text(path) == project.text(path))
+            try expectEqual(sut.text(path), project.text(path))
         }
     }
 
@@ -80,7 +81,7 @@ struct ScaffoldTests {
         #expect(builder.contains("        first: any A,\n        service: any B,\n"))
         #expect(builder.contains("LyricsInteractor(first: first, service: service)"))
         #expect(builder.contains("/// Sings along.\n"))
-        #expect(builder.split(separator: "func build").count == 2)
+        expectEqual(builder.split(separator: "func build").count, 2)
     }
 
     @Test("A command's generated help is an imperative sentence about the user's action")
@@ -137,26 +138,27 @@ struct ScaffoldTests {
                         }
             """
             : "LyricsBuilder.build(router: app.router) { LyricsBuilder.view(for: $0, output: app.output) }"
-        #expect(
-            try sut.text("App/Jukebox/Modules.swift") == """
-                import Home
-                import HomePrompt
-                import Lyrics
-                import LyricsPrompt
+        try expectEqual(
+            sut.text("App/Jukebox/Modules.swift"),
+            """
+            import Home
+            import HomePrompt
+            import Lyrics
+            import LyricsPrompt
 
-                extension Module {
-                    /// The modules: the first has the first screen, and the others' commands are always there. `viper new` adds to them.
-                    static let all: [Module] = [
-                        Module { services, app in
-                            HomeBuilder.build(router: app.router) { HomeBuilder.view(for: $0, output: app.output) }
-                        },
-                        Module { services, app in
-                            \(build)
-                        },
-                    ]
-                }
+            extension Module {
+                /// The modules: the first has the first screen, and the others' commands are always there. `viper new` adds to them.
+                static let all: [Module] = [
+                    Module { services, app in
+                        HomeBuilder.build(router: app.router) { HomeBuilder.view(for: $0, output: app.output) }
+                    },
+                    Module { services, app in
+                        \(build)
+                    },
+                ]
+            }
 
-                """
+            """
         )
         let router = try sut.text("App/Jukebox/Router.swift")
         #expect(router.hasPrefix("import Console\nimport Home\nimport Lyrics\n"))
@@ -181,7 +183,7 @@ struct ScaffoldTests {
 
         try sut.viper(["new", "Lyrics"] + options)
 
-        #expect(sut.snapshot.filter { $0.key.hasPrefix("App/") } == before)
+        expectEqual(sut.snapshot.filter { $0.key.hasPrefix("App/") }, before)
     }
 
     @Test("A new module of this package is listed") func listedHere() throws {
@@ -191,6 +193,6 @@ struct ScaffoldTests {
 
         #expect(isListed)
         let paths = changes.files.map(\.path).filter { $0.hasPrefix("App/") }
-        #expect(paths == ["App/Sidewinder/Modules.swift", "App/Sidewinder/Router.swift"])
+        expectEqual(paths, ["App/Sidewinder/Modules.swift", "App/Sidewinder/Router.swift"])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Viper
@@ -6,27 +7,28 @@ struct ServiceSpyTests {
     @Test("A service's spy answers as set by a test, and fails without an answer") func service() throws {
         let sut = try Self.spy("func song(at row: Int) async throws(ServiceError) -> Song")
 
-        #expect(
-            sut == """
-                public final class SongReadingSpy: SongReading, Spy {
-                    public enum Message: SpyMessage {
-                        case song(at: Int)
-                    }
-                    public struct Answers: SpyAnswers {
-                        public var error: ServiceError?
-                        public var song: (@Sendable (Int) async -> Result<Song, ServiceError>)?
-                    }
-                    public let spied: Spied<any SongReading, Message, Answers>
-                    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-                        spied = Spied(service: "SongReading", Answers(), prepare)
-                    }
-                    public func song(at row: Int) async throws(ServiceError) -> Song {
-                        try await spied.result(.song(at: row), { await $0.song?(row) }, or: .fails(.cancelled)) { \
-                it async throws(ServiceError) in try await it.song(at: row) }
-                    }
+        expectEqual(
+            sut,
+            """
+            public final class SongReadingSpy: SongReading, Spy {
+                public enum Message: SpyMessage {
+                    case song(at: Int)
                 }
+                public struct Answers: SpyAnswers {
+                    public var error: ServiceError?
+                    public var song: (@Sendable (Int) async -> Result<Song, ServiceError>)?
+                }
+                public let spied: Spied<any SongReading, Message, Answers>
+                public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+                    spied = Spied(service: "SongReading", Answers(), prepare)
+                }
+                public func song(at row: Int) async throws(ServiceError) -> Song {
+                    try await spied.result(.song(at: row), { await $0.song?(row) }, or: .fails(.cancelled)) { \
+            it async throws(ServiceError) in try await it.song(at: row) }
+                }
+            }
 
-                """
+            """
         )
     }
 
@@ -106,15 +108,15 @@ struct ServiceSpyTests {
     ) func refusal(text: String, message: String) {
         let sut = Services([SourceFile(path: "P.swift", text: text)])
 
-        #expect(sut.all.map(\.subject.name) == [])
-        #expect(sut.findings.map(\.message) == [message])
+        expectEqual(sut.all.map(\.subject.name), [])
+        expectEqual(sut.findings.map(\.message), [message])
     }
 
     @Test("An internal protocol needs no spy") func internalProtocol() {
         let sut = Services([SourceFile(path: "P.swift", text: "protocol P { func read() }")])
 
         #expect(sut.all.isEmpty)
-        #expect(sut.findings == [])
+        expectEqual(sut.findings, [])
     }
 
     private static func spy(_ requirements: String) throws -> String {

@@ -12,42 +12,44 @@ struct SpyTests {
             """
         )
 
-        #expect(
-            sut == """
-                @MainActor final class HomeViewingSpy: HomeViewing, Spy {
-                    enum Message: SpyMessage {
-                        case show(added: String)
-                        case show([Int], of: Int?)
-                    }
-                    let spied = Spied<any HomeViewing, Message, NoAnswers>(role: "View", NoAnswers())
-                    func show(added row: String) { spied(.show(added: row)) { $0.show(added: row) } }
-                    func show(_ rows: [Int], of spied: Int?) async {
-                        await self.spied(.show(rows, of: spied)) { await $0.show(rows, of: spied) }
-                    }
+        expectEqual(
+            sut,
+            """
+            @MainActor final class HomeViewingSpy: HomeViewing, Spy {
+                enum Message: SpyMessage {
+                    case show(added: String)
+                    case show([Int], of: Int?)
                 }
+                let spied = Spied<any HomeViewing, Message, NoAnswers>(role: "View", NoAnswers())
+                func show(added row: String) { spied(.show(added: row)) { $0.show(added: row) } }
+                func show(_ rows: [Int], of spied: Int?) async {
+                    await self.spied(.show(rows, of: spied)) { await $0.show(rows, of: spied) }
+                }
+            }
 
-                """
+            """
         )
     }
 
     @Test("A route that returns a value has an answer") func answer() throws {
         let sut = try Self.spy("func count() -> Int", of: .routing)
 
-        #expect(
-            sut == """
-                @MainActor final class HomeRoutingSpy: HomeRouting, Spy {
-                    enum Message: SpyMessage {
-                        case count
-                    }
-                    struct Answers: SpyAnswers {
-                        var count: (@MainActor @Sendable () -> Int)?
-                    }
-                    let spied: Spied<any HomeRouting, Message, Answers>
-                    init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(role: "Router", Answers(), prepare) }
-                    func count() -> Int { spied.value(.count, { $0.count?() }, or: 0) { $0.count() } }
+        expectEqual(
+            sut,
+            """
+            @MainActor final class HomeRoutingSpy: HomeRouting, Spy {
+                enum Message: SpyMessage {
+                    case count
                 }
+                struct Answers: SpyAnswers {
+                    var count: (@MainActor @Sendable () -> Int)?
+                }
+                let spied: Spied<any HomeRouting, Message, Answers>
+                init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(role: "Router", Answers(), prepare) }
+                func count() -> Int { spied.value(.count, { $0.count?() }, or: 0) { $0.count() } }
+            }
 
-                """
+            """
         )
     }
 
@@ -63,16 +65,16 @@ struct SpyTests {
     ) func naming(requirements: String, cases: [String]) throws {
         let sut = try Self.spy(requirements)
 
-        #expect(
-            sut.split(separator: "\n").filter { $0.contains("case ") }.map { $0.drop { $0 == " " } }
-                == cases.map { $0[...] }
+        expectEqual(
+            sut.split(separator: "\n").filter { $0.contains("case ") }.map { $0.drop { $0 == " " } },
+            cases.map { $0[...] }
         )
     }
 
     @Test("Messages print in the syntax of tests") func printing() {
         let messages: [Message] = [.close, .show(title: "One"), .move(1, to: nil), .delete(["Two"])]
 
-        #expect("\(messages)" == #"[close, show(title: "One"), move(1, to: nil), delete(["Two"])]"#)
+        expectEqual("\(messages)", #"[close, show(title: "One"), move(1, to: nil), delete(["Two"])]"#)
     }
 
     private enum Message: SpyMessage {

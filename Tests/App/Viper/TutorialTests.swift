@@ -28,7 +28,7 @@ extension GeneratedPackageTests {
         case .session(let typed, let shown):
             let input = typed.map { $0 + "\n" }.joined()
             let result = try package.swift("run", "--quiet", input: input)
-            #expect(result.text == shown.map { $0 + "\n" }.joined())
+            expectEqual(result.text, shown.map { $0 + "\n" }.joined())
         }
     }
 
@@ -36,7 +36,7 @@ extension GeneratedPackageTests {
         var lines = try package.text(path).components(separatedBy: "\n")
         let places = lines.indices.filter { lines[$0...].starts(with: hunk.old) }
         let place = try #require(places.first, "\(path) doesn't have \(hunk.old)")
-        #expect(places.count == 1, "\(path) has \(hunk.old) more than once")
+        expectEqual(places.count, 1, "\(path) has \(hunk.old) more than once")
         lines.replaceSubrange(place..<place + hunk.old.count, with: hunk.new)
         try package.write(lines.joined(separator: "\n"), to: path)
     }
@@ -55,7 +55,7 @@ extension GeneratedPackageTests {
             }
         } else {
             let result = try ProgramRun(words, in: package.path)
-            #expect((result.status != 0) == fails, "\(words): \(result.text.suffix(4000))")
+            expectEqual((result.status != 0), fails, "\(words): \(result.text.suffix(4000))")
         }
     }
 }

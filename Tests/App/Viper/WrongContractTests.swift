@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Viper
@@ -37,8 +38,8 @@ struct WrongContractTests {
 
         let error = #expect(throws: ContractError.self) { try sut.viper("new", "Wrong") }
 
-        #expect(error?.findings.map(\.message).contains(message) == true, "\(error?.description ?? "")")
-        #expect(sut.snapshot == before)
+        expectEqual(error?.findings.map(\.message).contains(message), true, "\(error?.description ?? "")")
+        expectEqual(sut.snapshot, before)
     }
 
     @Test(
@@ -54,7 +55,7 @@ struct WrongContractTests {
         let before = sut.snapshot
 
         #expect(throws: Problem.self) { try sut.viper(["new"] + words) }
-        #expect(sut.snapshot == before)
+        expectEqual(sut.snapshot, before)
     }
 
     private static func contract(_ requirement: String) -> String {

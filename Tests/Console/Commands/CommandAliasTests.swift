@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -26,7 +27,7 @@ struct CommandAliasTests {
 
         let resolved = CommandAlias(pattern, for: command).apply(to: words)
 
-        #expect(resolved?.map(\.text).joined(separator: " ") == result)
+        expectEqual(resolved?.map(\.text).joined(separator: " "), result)
     }
 
     @Test(

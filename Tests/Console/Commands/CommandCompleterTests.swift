@@ -7,58 +7,60 @@ import Testing
     @Test("The first word completes to a verb") func firstWord() async {
         let completion = await complete("de")
 
-        #expect(
-            completion
-                == Completion(range: 0..<2, candidates: [Candidate(insertion: "delete ", label: "delete")])
+        expectEqual(
+            completion,
+            Completion(range: 0..<2, candidates: [Candidate(insertion: "delete ", label: "delete")])
         )
     }
 
     @Test("A verb in several tables is offered once") func duplicateVerb() async {
-        #expect(
-            await complete("").candidates.map(\.label) == [
+        await expectEqual(
+            complete("").candidates.map(\.label),
+            [
                 "add", "list", "open", "delete", "counts", "show", "find", "keep", "help",
             ]
         )
     }
 
     @Test("Dashes complete to the command's options") func dashes() async {
-        #expect(
-            await complete("add x --").candidates.map(\.insertion) == ["--album ", "--quiet ", "--json "]
+        await expectEqual(
+            complete("add x --").candidates.map(\.insertion),
+            ["--album ", "--quiet ", "--json "]
         )
-        #expect(await complete("add -- --").candidates == [])
+        await expectEqual(complete("add -- --").candidates, [])
     }
 
     @Test("An option's value completes by its kind") func optionValue() async {
-        #expect(
-            await complete("list --sort ti")
-                == Completion(range: 12..<14, candidates: [Candidate(insertion: "title ", label: "title")])
+        await expectEqual(
+            complete("list --sort ti"),
+            Completion(range: 12..<14, candidates: [Candidate(insertion: "title ", label: "title")])
         )
     }
 
     @Test("A suggestion is quoted where needed") func quotedSuggestion() async {
         let completion = await complete("add Kid Radio")
 
-        #expect(
-            completion
-                == Completion(
-                    range: 8..<13,
-                    candidates: [
-                        Candidate(insertion: "Radiohead ", label: "Radiohead"),
-                        Candidate(insertion: "\"Radio Dept.\" ", label: "Radio Dept."),
-                    ],
-                    areValues: true
-                )
+        expectEqual(
+            completion,
+            Completion(
+                range: 8..<13,
+                candidates: [
+                    Candidate(insertion: "Radiohead ", label: "Radiohead"),
+                    Candidate(insertion: "\"Radio Dept.\" ", label: "Radio Dept."),
+                ],
+                areValues: true
+            )
         )
     }
 
     @Test("An open quote belongs to the word") func openQuote() async {
-        #expect(await complete("add Kid \"Radio D").range == 8..<16)
+        await expectEqual(complete("add Kid \"Radio D").range, 8..<16)
     }
 
     @Test("Only the part of the line before the cursor is completed") func cursorWithinLine() async {
-        #expect(
-            await CommandCompleter(stack: stack).completion(of: "de 5", cursor: 2).candidates.map(\.label)
-                == ["delete"]
+        await expectEqual(
+            CommandCompleter(stack: stack).completion(of: "de 5", cursor: 2).candidates.map(\.label),
+            ["delete"]
         )
     }
 
@@ -68,20 +70,23 @@ import Testing
         try folder.write("", to: "kid.m3u")
         try folder.write("", to: ".hidden")
 
-        #expect(
-            await complete("open \(folder.path)/").candidates.map(\.insertion) == [
+        await expectEqual(
+            complete("open \(folder.path)/").candidates.map(\.insertion),
+            [
                 "\"\(folder.path)/Kid A/", "\(folder.path)/kid.m3u ",
             ]
         )
-        #expect(
-            await complete("open \(folder.path)/.h").candidates.map(\.label) == ["\(folder.path)/.hidden"]
+        await expectEqual(
+            complete("open \(folder.path)/.h").candidates.map(\.label),
+            ["\(folder.path)/.hidden"]
         )
-        #expect(
-            await complete("open \"\(folder.path)/Kid A/").candidates.map(\.insertion) == [
+        await expectEqual(
+            complete("open \"\(folder.path)/Kid A/").candidates.map(\.insertion),
+            [
                 "\"\(folder.path)/Kid A/1.ogg\" "
             ]
         )
-        #expect(await complete("open \(folder.path)/nowhere/").candidates == [])
+        await expectEqual(complete("open \(folder.path)/nowhere/").candidates, [])
     }
 
     @Test(
@@ -89,55 +94,56 @@ import Testing
         arguments: ["frobnicate x", "add a b c", "add --nope "]
     )
     func noCompletion(line: String) async {
-        #expect(await complete(line).candidates == [])
+        await expectEqual(complete(line).candidates, [])
     }
 
     @Test("Every command with the verb is considered")
     func overloads() async {
-        #expect(await complete("counts reb").candidates.map(\.insertion) == ["rebuild "])
-        #expect(await complete("counts --").candidates.map(\.label) == ["--of", "--json", "--from"])
-        #expect(await complete("counts rebuild --").candidates.map(\.label) == ["--from", "--json"])
+        await expectEqual(complete("counts reb").candidates.map(\.insertion), ["rebuild "])
+        await expectEqual(complete("counts --").candidates.map(\.label), ["--of", "--json", "--from"])
+        await expectEqual(complete("counts rebuild --").candidates.map(\.label), ["--from", "--json"])
     }
 
     @Test("A phrase is completed from all its words, and inserted as words")
     func phrases() async {
-        #expect(
-            await complete("show battle ep")
-                == Completion(
-                    range: 5..<14,
-                    candidates: [Candidate(insertion: "Battle Epic ", label: "Battle Epic")],
-                    areValues: true
-                )
+        await expectEqual(
+            complete("show battle ep"),
+            Completion(
+                range: 5..<14,
+                candidates: [Candidate(insertion: "Battle Epic ", label: "Battle Epic")],
+                areValues: true
+            )
         )
-        #expect(
-            await complete("show ba").candidates.map(\.insertion) == ["Battle Epic ", "Battle \"O'Hara\" "]
+        await expectEqual(
+            complete("show ba").candidates.map(\.insertion),
+            ["Battle Epic ", "Battle \"O'Hara\" "]
         )
-        #expect(await complete("show battle ").range == 5..<12)
-        #expect(await complete("show \"battle e").candidates.map(\.insertion) == ["\"Battle Epic\" "])
+        await expectEqual(complete("show battle ").range, 5..<12)
+        await expectEqual(complete("show \"battle e").candidates.map(\.insertion), ["\"Battle Epic\" "])
     }
 
     @Test("The value of a field is quoted, since a field restricts only one word")
     func fields() async {
-        #expect(
-            await complete("find title:bat")
-                == Completion(
-                    range: 5..<14,
-                    candidates: [
-                        Candidate(insertion: "title:\"Battle Epic\" ", label: "title:Battle Epic"),
-                        Candidate(insertion: "title:Battle ", label: "title:Battle"),
-                    ],
-                    areValues: true
-                )
+        await expectEqual(
+            complete("find title:bat"),
+            Completion(
+                range: 5..<14,
+                candidates: [
+                    Candidate(insertion: "title:\"Battle Epic\" ", label: "title:Battle Epic"),
+                    Candidate(insertion: "title:Battle ", label: "title:Battle"),
+                ],
+                areValues: true
+            )
         )
-        #expect(
-            await complete("find title:battle ep")
-                == Completion(
-                    range: 5..<20,
-                    candidates: [
-                        Candidate(insertion: "title:\"Battle Epic\" ", label: "title:Battle Epic")
-                    ],
-                    areValues: true
-                )
+        await expectEqual(
+            complete("find title:battle ep"),
+            Completion(
+                range: 5..<20,
+                candidates: [
+                    Candidate(insertion: "title:\"Battle Epic\" ", label: "title:Battle Epic")
+                ],
+                areValues: true
+            )
         )
     }
 
@@ -145,7 +151,7 @@ import Testing
     func fieldNames() async {
         let field = await complete("find ti").candidates.first
 
-        #expect(field == Candidate(insertion: "title:", label: "title:"))
+        expectEqual(field, Candidate(insertion: "title:", label: "title:"))
     }
 
     @Test(
@@ -156,37 +162,39 @@ import Testing
         ]
     )
     func values(line: String, areValues: Bool) async {
-        #expect(await complete(line).areValues == areValues)
+        await expectEqual(complete(line).areValues, areValues)
     }
 
     @Test("After a fixed word of a command, other commands offer nothing, unless it is quoted")
     func fixedWord() async {
-        #expect(
-            await complete("keep ").candidates.map(\.label) == ["Battle Epic", "Battle O'Hara", "artist"]
+        await expectEqual(
+            complete("keep ").candidates.map(\.label),
+            ["Battle Epic", "Battle O'Hara", "artist"]
         )
-        #expect(
-            await complete("keep artist ").candidates.map(\.label) == ["Radiohead", "Radio Dept."]
+        await expectEqual(
+            complete("keep artist ").candidates.map(\.label),
+            ["Radiohead", "Radio Dept."]
         )
-        #expect(
-            await complete("keep \"artist\" ").candidates.map(\.label)
-                == ["Battle Epic", "Battle O'Hara", "Radiohead", "Radio Dept."]
+        await expectEqual(
+            complete("keep \"artist\" ").candidates.map(\.label),
+            ["Battle Epic", "Battle O'Hara", "Radiohead", "Radio Dept."]
         )
     }
 
     @Test("If the words aren't one phrase, only the last is completed")
     func wordsApart() async {
-        #expect(
-            await complete("show epic bat")
-                == Completion(
-                    range: 10..<13,
-                    candidates: [
-                        Candidate(insertion: "Battle Epic ", label: "Battle Epic"),
-                        Candidate(insertion: "Battle \"O'Hara\" ", label: "Battle O'Hara"),
-                    ],
-                    areValues: true
-                )
+        await expectEqual(
+            complete("show epic bat"),
+            Completion(
+                range: 10..<13,
+                candidates: [
+                    Candidate(insertion: "Battle Epic ", label: "Battle Epic"),
+                    Candidate(insertion: "Battle \"O'Hara\" ", label: "Battle O'Hara"),
+                ],
+                areValues: true
+            )
         )
-        #expect(await complete("show battle --json ep").candidates == [])
+        await expectEqual(complete("show battle --json ep").candidates, [])
     }
 
     @Test(
@@ -199,7 +207,7 @@ import Testing
         ]
     )
     func shell(line: String, candidates: [String]) async {
-        #expect(await shellCandidates(of: line) == candidates)
+        await expectEqual(shellCandidates(of: line), candidates)
     }
 
     @Test(
@@ -212,7 +220,7 @@ import Testing
         ]
     )
     func shellPhrase(line: String, candidates: [String]) async {
-        #expect(await shellCandidates(of: line) == candidates)
+        await expectEqual(shellCandidates(of: line), candidates)
     }
 
     private let stack = CommandStackStub(

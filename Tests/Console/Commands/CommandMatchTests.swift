@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -9,8 +10,8 @@ import Testing
             in: [Self.table("Track", ["edit"]), Self.table("Library", ["list"])]
         )
 
-        #expect(match.command.verb == "list")
-        #expect(match.tableIndex == 1)
+        expectEqual(match.command.verb, "list")
+        expectEqual(match.tableIndex, 1)
     }
 
     @Test("A verb in two tables refers to the nearest that accepts the words") func sharedVerb() throws {
@@ -20,8 +21,8 @@ import Testing
             commands: [Command("delete", [.tracks], help: "these") { _ in }]
         )
 
-        #expect(try CommandMatch(["delete"], in: [track, library]).tableIndex == 0)
-        #expect(try CommandMatch(["delete", "5"], in: [track, library]).tableIndex == 1)
+        try expectEqual(CommandMatch(["delete"], in: [track, library]).tableIndex, 0)
+        try expectEqual(CommandMatch(["delete", "5"], in: [track, library]).tableIndex, 1)
     }
 
     @Test("A verb in two tables refers to the one whose required option is given") func requiredOption()
@@ -33,8 +34,8 @@ import Testing
             CommandTable(title: "Plays", commands: [Command("plays", [.tracks], help: "") { _ in }]),
         ]
 
-        #expect(try CommandMatch(["plays", "kid"], in: tables).tableIndex == 1)
-        #expect(try CommandMatch(["plays", "--per", "day"], in: tables).tableIndex == 0)
+        try expectEqual(CommandMatch(["plays", "kid"], in: tables).tableIndex, 1)
+        try expectEqual(CommandMatch(["plays", "--per", "day"], in: tables).tableIndex, 0)
         #expect(throws: CommandFailure.usage("plays needs --per STEP. Usage: plays --per STEP")) {
             try CommandMatch(["plays"], in: tables)
         }
@@ -81,10 +82,11 @@ import Testing
             CommandTable(title: "Editor", commands: [Command("playlist", [add, name], help: "") { _ in }]),
         ]
 
-        #expect(try CommandMatch(["playlist", "add", "Rainy"], in: tables).tableIndex == 1)
-        #expect(try CommandMatch(["playlist", "Rainy"], in: tables).tableIndex == 0)
-        #expect(
-            try CommandMatch(["playlist", ShellWord("add", isQuoted: true)], in: tables).tableIndex == 0
+        try expectEqual(CommandMatch(["playlist", "add", "Rainy"], in: tables).tableIndex, 1)
+        try expectEqual(CommandMatch(["playlist", "Rainy"], in: tables).tableIndex, 0)
+        try expectEqual(
+            CommandMatch(["playlist", ShellWord("add", isQuoted: true)], in: tables).tableIndex,
+            0
         )
         #expect(throws: CommandFailure.usage("playlist add needs NAME. Usage: playlist add NAME…")) {
             try CommandMatch(["playlist", "add"], in: tables)
@@ -125,10 +127,10 @@ import Testing
             ),
         ]
 
-        #expect(try CommandMatch(["downloads", "remove", "playlist", "Mix"], in: tables).tableIndex == 1)
-        #expect(try CommandMatch(["downloads", "remove", "Mix", "playlist"], in: tables).tableIndex == 0)
+        try expectEqual(CommandMatch(["downloads", "remove", "playlist", "Mix"], in: tables).tableIndex, 1)
+        try expectEqual(CommandMatch(["downloads", "remove", "Mix", "playlist"], in: tables).tableIndex, 0)
         let quoted = ShellWord("playlist", isQuoted: true)
-        #expect(try CommandMatch(["downloads", "remove", quoted, "Mix"], in: tables).tableIndex == 0)
+        try expectEqual(CommandMatch(["downloads", "remove", quoted, "Mix"], in: tables).tableIndex, 0)
     }
 
     @Test(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Console
@@ -9,7 +10,7 @@ struct FilePathTests {
         arguments: ["a.wav", "./a.wav", "x/../a.wav", "x//..//./a.wav"]
     )
     func relative(path: String) {
-        #expect(FilePath.absolute(path) == FileManager.default.currentDirectoryPath + "/a.wav")
+        expectEqual(FilePath.absolute(path), FileManager.default.currentDirectoryPath + "/a.wav")
     }
 
     @Test(
@@ -17,6 +18,6 @@ struct FilePathTests {
         arguments: [("/a/../b/./c", "/b/c"), ("file:///a/../b", "file:///a/../b"), ("", "")]
     )
     func absolute(path: String, expected: String) {
-        #expect(FilePath.absolute(path) == expected)
+        expectEqual(FilePath.absolute(path), expected)
     }
 }

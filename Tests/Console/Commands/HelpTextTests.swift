@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -6,16 +7,17 @@ struct HelpTextTests {
     @Test("All commands have a line each under the headings") func list() {
         let text = HelpText(width: 80, style: .plain).list(of: Self.tables)
 
-        #expect(
-            text == """
-                Library
-                  add TITLE ARTIST  adds a track
-                  delete TRACK…     deletes tracks; undo brings them back
+        expectEqual(
+            text,
+            """
+            Library
+              add TITLE ARTIST  adds a track
+              delete TRACK…     deletes tracks; undo brings them back
 
-                Everywhere
-                  help [COMMAND]    lists the commands
+            Everywhere
+              help [COMMAND]    lists the commands
 
-                """
+            """
         )
     }
 
@@ -28,32 +30,34 @@ struct HelpTextTests {
             CommandTable(title: "Counts", commands: [command])
         ])
 
-        #expect(
-            text == """
-                Counts
-                  plays --per STEP  counts plays
+        expectEqual(
+            text,
+            """
+            Counts
+              plays --per STEP  counts plays
 
-                """
+            """
         )
     }
 
     @Test("A narrow list puts descriptions below long usages") func narrowList() {
         let text = HelpText(width: 32, style: .plain).list(of: Self.tables)
 
-        #expect(
-            text == """
-                Library
-                  add TITLE ARTIST
-                      adds a track
-                  delete TRACK…
-                      deletes tracks; undo
-                      brings them back
+        expectEqual(
+            text,
+            """
+            Library
+              add TITLE ARTIST
+                  adds a track
+              delete TRACK…
+                  deletes tracks; undo
+                  brings them back
 
-                Everywhere
-                  help [COMMAND]
-                      lists the commands
+            Everywhere
+              help [COMMAND]
+                  lists the commands
 
-                """
+            """
         )
     }
 
@@ -61,41 +65,42 @@ struct HelpTextTests {
     func summary(width: Int) {
         let text = HelpText(width: width, style: .plain).summary(of: Self.overview, topics: [Self.topic])
 
-        #expect(
-            text
-                == (width == 80
-                    ? """
-                    Find    list [WORDS]  show TRACK  playlists
-                    Change  add TITLE ARTIST  undo
+        expectEqual(
+            text,
+            (width == 80
+                ? """
+                Find    list [WORDS]  show TRACK  playlists
+                Change  add TITLE ARTIST  undo
 
-                    A row counts from 1.
+                A row counts from 1.
 
-                    help COMMAND  one command, with its options
-                    help all      every command
-                    help topics   guides: searches
+                help COMMAND  one command, with its options
+                help all      every command
+                help topics   guides: searches
 
-                    """
-                    : """
-                    Find    list [WORDS]  show TRACK
-                            playlists
-                    Change  add TITLE ARTIST  undo
+                """
+                : """
+                Find    list [WORDS]  show TRACK
+                        playlists
+                Change  add TITLE ARTIST  undo
 
-                    A row counts from 1.
+                A row counts from 1.
 
-                    help COMMAND  one command, with its
-                                  options
-                    help all      every command
-                    help topics   guides: searches
+                help COMMAND  one command, with its
+                              options
+                help all      every command
+                help topics   guides: searches
 
-                    """)
+                """)
         )
     }
 
     @Test("Tasks order the commands by verb; the others follow under their tables") func sections() {
         let sections = Self.overview.sections(of: Self.tables + [Self.tables[0]])
 
-        #expect(
-            sections.map { [$0.title] + $0.commands.map(\.verb) } == [
+        expectEqual(
+            sections.map { [$0.title] + $0.commands.map(\.verb) },
+            [
                 ["Change", "add", "delete"], ["Everywhere", "help"],
             ]
         )
@@ -107,20 +112,21 @@ struct HelpTextTests {
             of: [(commands[0], nil), (commands[1], "on a list")]
         )
 
-        #expect(
-            text == """
-                add TITLE ARTIST [--album A] [--quiet]
-                  adds a track
+        expectEqual(
+            text,
+            """
+            add TITLE ARTIST [--album A] [--quiet]
+              adds a track
 
-                  --album A  the album
-                  --quiet    says nothing
+              --album A  the album
+              --quiet    says nothing
 
-                delete TRACK…
-                  deletes tracks; undo brings them back (on a list)
+            delete TRACK…
+              deletes tracks; undo brings them back (on a list)
 
-                  --json     print one JSON object per line
+              --json     print one JSON object per line
 
-                """
+            """
         )
     }
 
@@ -133,50 +139,52 @@ struct HelpTextTests {
         ) { _ in }
         let text = HelpText(width: 20, style: .plain).details(of: [(command, nil)])
 
-        #expect(
-            text == """
-                repeat off|one|
-                    everything
-                    [--album A]
-                  repeats the track
-                  or the queue
+        expectEqual(
+            text,
+            """
+            repeat off|one|
+                everything
+                [--album A]
+              repeats the track
+              or the queue
 
-                  --album A
-                      the album
+              --album A
+                  the album
 
-                  --json
-                      print one JSON
-                      object per
-                      line
+              --json
+                  print one JSON
+                  object per
+                  line
 
-                """
+            """
         )
     }
 
     @Test("Each topic is listed with its summary") func topics() {
         let text = HelpText(width: 80, style: .plain).list(of: [Self.topic])
 
-        #expect(text == "searches  words that find tracks\n")
+        expectEqual(text, "searches  words that find tracks\n")
     }
 
     @Test("The page of a topic is wrapped, with its terms in a column") func topic() {
         let text = HelpText(width: 30, style: .plain).page(of: Self.topic)
 
-        #expect(
-            text == """
-                Searches
-                Words match beginnings of
-                words in titles.
+        expectEqual(
+            text,
+            """
+            Searches
+            Words match beginnings of
+            words in titles.
 
-                  hop    finds Hoppípolla
-                  -live
-                      leaves out whatever
-                      matches it
-                  year:1997..2003
+              hop    finds Hoppípolla
+              -live
+                  leaves out whatever
+                  matches it
+              year:1997..2003
 
-                From a shell, quote quotes.
+            From a shell, quote quotes.
 
-                """
+            """
         )
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -20,7 +21,7 @@ import Testing
     func colors(line: String, expected: String) {
         let sut = LineColors(tables: [table], aliases: ["quit", "old"])
 
-        #expect(String(sut.roles(of: line).map(letter)) == expected)
+        expectEqual(String(sut.roles(of: line).map(letter)), expected)
     }
 
     private var table: CommandTable {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -34,46 +35,47 @@ struct ManualPageTests {
             ]
         )
 
-        #expect(
-            sut.text == #"""
-                .TH "MUSIC" 1 "" "Music 1.0" "User Commands"
-                .nh
-                .ad l
-                .SH NAME
-                music \- a library
-                .SH SYNOPSIS
-                \fBmusic\fR [\fB\-\-library\fR FILE] [COMMAND]
-                .SH DESCRIPTION
-                Music keeps tracks.
-                .SH OPTIONS
-                .TP
-                \fB\-\-library\fR FILE
-                the library
-                .TP
-                \fB\-\-json\fR
-                print one JSON object per line
-                .SH COMMANDS
-                .SS Library
-                .TP
-                \fBadd\fR TITLE [\fB\-\-album\fR A]
-                add a track
-                .RS
-                .TP
-                \fB\-\-album\fR A
-                the album
-                .RE
-                .TP
-                \fBmore\fR
-                show the next page
-                .SH SEARCHES
-                Type \fBfind \-live\fR.
-                .TP
-                \fB\(aqkid a\e\(aq\fR
-                a phrase
-                .PP
-                \&.editrc isn\(aqt read.
+        expectEqual(
+            sut.text,
+            #"""
+            .TH "MUSIC" 1 "" "Music 1.0" "User Commands"
+            .nh
+            .ad l
+            .SH NAME
+            music \- a library
+            .SH SYNOPSIS
+            \fBmusic\fR [\fB\-\-library\fR FILE] [COMMAND]
+            .SH DESCRIPTION
+            Music keeps tracks.
+            .SH OPTIONS
+            .TP
+            \fB\-\-library\fR FILE
+            the library
+            .TP
+            \fB\-\-json\fR
+            print one JSON object per line
+            .SH COMMANDS
+            .SS Library
+            .TP
+            \fBadd\fR TITLE [\fB\-\-album\fR A]
+            add a track
+            .RS
+            .TP
+            \fB\-\-album\fR A
+            the album
+            .RE
+            .TP
+            \fBmore\fR
+            show the next page
+            .SH SEARCHES
+            Type \fBfind \-live\fR.
+            .TP
+            \fB\(aqkid a\e\(aq\fR
+            a phrase
+            .PP
+            \&.editrc isn\(aqt read.
 
-                """#
+            """#
         )
     }
 }

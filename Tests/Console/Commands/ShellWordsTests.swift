@@ -20,7 +20,7 @@ struct ShellWordsTests {
         ]
     )
     func splitting(line: String, words: [String]) throws {
-        #expect(try ShellWords.split(line) == words)
+        try expectEqual(ShellWords.split(line), words)
     }
 
     @Test(
@@ -42,15 +42,16 @@ struct ShellWordsTests {
         ]
     )
     func roundTrip(word: String) throws {
-        #expect(try ShellWords.split(ShellWords.quoted(word)) == [word])
+        try expectEqual(ShellWords.split(ShellWords.quoted(word)), [word])
     }
 
     @Test("A word records whether any part of it was quoted, and whether the part before its colon was")
     func quotedWords() throws {
         let words = try ShellWords.read(#"hop "hop" title:'kid a' a\ b "" "re:stacks""#)
 
-        #expect(
-            words == [
+        expectEqual(
+            words,
+            [
                 "hop", ShellWord("hop", isQuoted: true, quotesColon: true),
                 ShellWord("title:kid a", isQuoted: true), "a b",
                 ShellWord("", isQuoted: true, quotesColon: true),
@@ -62,8 +63,9 @@ struct ShellWordsTests {
     @Test("An unfinished word is scanned for completion") func unfinishedWord() {
         let scanned = ShellWords(scanning: #"add "Kid "#)
 
-        #expect(
-            scanned.words == [
+        expectEqual(
+            scanned.words,
+            [
                 .init(text: "add", start: 0, end: 3),
                 .init(text: "Kid ", start: 4, end: 9, isQuoted: true, quotesColon: true, openQuote: "\""),
             ]
@@ -85,7 +87,7 @@ struct ShellWordsTests {
 
             let line = words.map(ShellWords.quoted).joined(separator: " ")
 
-            #expect(try ShellWords.split(line) == words)
+            try expectEqual(ShellWords.split(line), words)
         }
     }
 

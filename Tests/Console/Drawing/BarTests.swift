@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -8,21 +9,22 @@ struct BarTests {
         arguments: [(0, 0), (-1, 0), (1, 1), (500, 5), (1_000, 10), (2_000, 10), (Int.max, 10)]
     )
     func lengths(value: Int, length: Int) {
-        #expect(
-            WaveformGlyphs.blocks.bar(value, of: 1_000, width: 10) == String(repeating: "▆", count: length)
+        expectEqual(
+            WaveformGlyphs.blocks.bar(value, of: 1_000, width: 10),
+            String(repeating: "▆", count: length)
         )
     }
 
     @Test("Without a maximum or a width, bars are empty", arguments: [(0, 10), (10, 0), (-1, 10), (10, -1)])
     func empty(maximum: Int, width: Int) {
-        #expect(WaveformGlyphs.ascii.bar(5, of: maximum, width: width) == "")
+        expectEqual(WaveformGlyphs.ascii.bar(5, of: maximum, width: width), "")
     }
 
     @Test("Each terminal has a character for bars")
     func glyphs() {
         let bars = [WaveformGlyphs.blocks, .braille, .ascii].map { $0.bar(1, of: 1, width: 3) }
 
-        #expect(bars == ["▆▆▆", "⠶⠶⠶", "==="])
+        expectEqual(bars, ["▆▆▆", "⠶⠶⠶", "==="])
     }
 
     @Test("Bars of a table take the space that its columns leave", arguments: [40, 80, 200])
@@ -32,6 +34,6 @@ struct BarTests {
         sut.appendBars([10, 5], width: width, glyphs: .ascii)
 
         let room = min(60, width - 17)
-        #expect(sut.rows.map { $0[2].count } == [room, (room + 1) / 2])
+        expectEqual(sut.rows.map { $0[2].count }, [room, (room + 1) / 2])
     }
 }

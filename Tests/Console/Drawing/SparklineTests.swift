@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -7,9 +8,9 @@ import Testing
     func cells() {
         let points = [(place: 10, value: 1), (20, 800), (40, 400)]
 
-        #expect(Sparkline(points, width: 80, glyphs: .blocks).text == "▁█ ▄")
-        #expect(Sparkline(points, width: 80, glyphs: .ascii).text == ".@ =")
-        #expect(Sparkline(points, width: 80, glyphs: .braille).text.count == 2)
+        expectEqual(Sparkline(points, width: 80, glyphs: .blocks).text, "▁█ ▄")
+        expectEqual(Sparkline(points, width: 80, glyphs: .ascii).text, ".@ =")
+        expectEqual(Sparkline(points, width: 80, glyphs: .braille).text.count, 2)
     }
 
     @Test(
@@ -21,14 +22,14 @@ import Testing
 
         let text = Sparkline(points, width: 40, glyphs: glyphs).text
 
-        #expect(text.count == 40)
-        #expect(Set(text).count == 2)
+        expectEqual(text.count, 40)
+        expectEqual(Set(text).count, 2)
     }
 
     @Test("Without points or width the line is empty; huge distances fit")
     func edges() {
-        #expect(Sparkline([], width: 80, glyphs: .blocks).text == "")
-        #expect(Sparkline([(0, 1)], width: 0, glyphs: .blocks).text == "")
-        #expect(Sparkline([(0, 1), (1, -1), (1 << 50, 1)], width: 3, glyphs: .blocks).text.count == 3)
+        expectEqual(Sparkline([], width: 80, glyphs: .blocks).text, "")
+        expectEqual(Sparkline([(0, 1)], width: 0, glyphs: .blocks).text, "")
+        expectEqual(Sparkline([(0, 1), (1, -1), (1 << 50, 1)], width: 3, glyphs: .blocks).text.count, 3)
     }
 }

@@ -18,7 +18,7 @@ struct WaveformDrawingTests {
 
         let sut = WaveformDrawing(levels: levels, width: width, glyphs: glyphs)
 
-        #expect(sut.row(played: 0).drawn(in: .plain) == row)
+        expectEqual(sut.row(played: 0).drawn(in: .plain), row)
     }
 
     @Test("A quiet track is drawn as high as a loud one")
@@ -26,8 +26,8 @@ struct WaveformDrawingTests {
         let quiet = WaveformDrawing(levels: [1, 2, 3, 4], width: 4, glyphs: .blocks)
         let loud = WaveformDrawing(levels: [60, 120, 180, 240], width: 4, glyphs: .blocks)
 
-        #expect(quiet.row(played: 0).drawn(in: .plain) == "▂▄▆█")
-        #expect(quiet == loud)
+        expectEqual(quiet.row(played: 0).drawn(in: .plain), "▂▄▆█")
+        expectEqual(quiet, loud)
     }
 
     @Test("Several levels in a cell are averaged by energy; few are spread over several cells")
@@ -35,15 +35,15 @@ struct WaveformDrawingTests {
         let many = WaveformDrawing(levels: [0, 100, 100, 100], width: 2, glyphs: .blocks)
         let few = WaveformDrawing(levels: [50, 100], width: 6, glyphs: .blocks)
 
-        #expect(many.row(played: 0).drawn(in: .plain) == "▆█")
-        #expect(few.row(played: 0).drawn(in: .plain) == "▄▄▄███")
+        expectEqual(many.row(played: 0).drawn(in: .plain), "▆█")
+        expectEqual(few.row(played: 0).drawn(in: .plain), "▄▄▄███")
     }
 
     @Test("Silence and a missing waveform are blank", arguments: [[], [0, 0, 0]] as [[UInt8]])
     func silence(levels: [UInt8]) {
         let sut = WaveformDrawing(levels: levels, width: 5, glyphs: .ascii)
 
-        #expect(sut.row(played: 2).drawn(in: .plain) == "     ")
+        expectEqual(sut.row(played: 2).drawn(in: .plain), "     ")
     }
 
     @Test("The played part is tinted, the rest is dim")
@@ -52,8 +52,9 @@ struct WaveformDrawingTests {
 
         let rows = [-1, 0, 1, 3, 9].map { sut.row(played: $0).drawn(in: .colored) }
 
-        #expect(
-            rows == [
+        expectEqual(
+            rows,
+            [
                 "\u{1B}[2m@@@\u{1B}[m", "\u{1B}[2m@@@\u{1B}[m",
                 "\u{1B}[36m@\u{1B}[m\u{1B}[2m@@\u{1B}[m", "\u{1B}[36m@@@\u{1B}[m",
                 "\u{1B}[36m@@@\u{1B}[m",
@@ -65,7 +66,7 @@ struct WaveformDrawingTests {
     func marks() {
         let sut = WaveformDrawing(levels: [1], width: 6, glyphs: .ascii)
 
-        #expect([-1, 0, 3, 6, 9].map(sut.marks) == ["|-----", "|-----", "===|--", "=====|", "=====|"])
+        expectEqual([-1, 0, 3, 6, 9].map(sut.marks), ["|-----", "|-----", "===|--", "=====|", "=====|"])
     }
 
     @Test("Any levels at any width give a row and marks of exactly that width")
@@ -78,8 +79,8 @@ struct WaveformDrawingTests {
             for glyphs in [WaveformGlyphs.blocks, .braille, .ascii] {
                 let sut = WaveformDrawing(levels: levels, width: width, glyphs: glyphs)
 
-                #expect(sut.row(played: played).drawn(in: .plain).displayWidth == max(0, width))
-                #expect(sut.marks(played: played).displayWidth == max(0, width))
+                expectEqual(sut.row(played: played).drawn(in: .plain).displayWidth, max(0, width))
+                expectEqual(sut.marks(played: played).displayWidth, max(0, width))
             }
         }
     }
@@ -99,6 +100,6 @@ struct WaveformDrawingTests {
         ] as [(Environment, WaveformGlyphs)]
     )
     func glyphs(environment: Environment, glyphs: WaveformGlyphs) {
-        #expect(WaveformGlyphs(environment: environment) == glyphs)
+        expectEqual(WaveformGlyphs(environment: environment), glyphs)
     }
 }

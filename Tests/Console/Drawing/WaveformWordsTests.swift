@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -14,13 +15,13 @@ import Testing
         ] as [([UInt8], String)]
     )
     func parts(levels: [UInt8], text: String) {
-        #expect(WaveformWords(levels: levels) { "\(Int($0 * 100))" }.text == text)
+        expectEqual(WaveformWords(levels: levels) { "\(Int($0 * 100))" }.text, text)
     }
 
     @Test("Many levels are averaged")
     func average() {
         let levels: [UInt8] = (0..<1600).map { $0 < 800 ? ($0.isMultiple(of: 2) ? 20 : 24) : 200 }
 
-        #expect(WaveformWords(levels: levels) { "\($0)" }.text == "Quiet until 0.5, loud to the end.")
+        expectEqual(WaveformWords(levels: levels) { "\($0)" }.text, "Quiet until 0.5, loud to the end.")
     }
 }

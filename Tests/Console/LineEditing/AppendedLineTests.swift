@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -14,7 +15,7 @@ import Testing
         ] as [(Marked, Marked, String)]
     )
     func appended(old: Marked, new: Marked, text: String) {
-        #expect(line(new).update(from: line(old)) == text)
+        expectEqual(line(new).update(from: line(old)), text)
     }
 
     @Test(
@@ -25,27 +26,27 @@ import Testing
         ] as [(Marked, Marked, String)]
     )
     func again(old: Marked, new: Marked, text: String) {
-        #expect(line(new).update(from: line(old)) == text)
+        expectEqual(line(new).update(from: line(old)), text)
     }
 
     @Test("A changed prompt is shown with the line")
     func prompt() {
-        #expect(line("li|", prompt: "Kid A> ").update(from: line("li|")) == "\nKid A> li")
+        expectEqual(line("li|", prompt: "Kid A> ").update(from: line("li|")), "\nKid A> li")
     }
 
     @Test("Of a line longer than the row, only the part up to the cursor is shown again")
     func long() {
         let (end, middle, later) = ("abcdefghijkl|", "abcdefghi|jkl", "abcdefghij|kl")
 
-        #expect(line(middle, columns: 10).update(from: line(end, columns: 10)) == "\n> abcdefghi")
-        #expect(line(later, columns: 10).update(from: line(middle, columns: 10)) == "j")
-        #expect(line(end, columns: 10).update(from: line(later, columns: 10)) == "kl")
-        #expect(line("abcdefghijk|", columns: 10).update(from: line(end, columns: 10)) == "\n> abcdefghijk")
+        expectEqual(line(middle, columns: 10).update(from: line(end, columns: 10)), "\n> abcdefghi")
+        expectEqual(line(later, columns: 10).update(from: line(middle, columns: 10)), "j")
+        expectEqual(line(end, columns: 10).update(from: line(later, columns: 10)), "kl")
+        expectEqual(line("abcdefghijk|", columns: 10).update(from: line(end, columns: 10)), "\n> abcdefghijk")
     }
 
     @Test("Control characters are replaced")
     func controls() {
-        #expect(line("a\u{1B}[2Jb|").text == "> a\u{FFFD}[2Jb")
+        expectEqual(line("a\u{1B}[2Jb|").text, "> a\u{FFFD}[2Jb")
     }
 
     private func line(_ text: Marked, prompt: String = "> ", columns: Int = 40) -> AppendedLine {

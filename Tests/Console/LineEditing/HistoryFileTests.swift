@@ -20,7 +20,7 @@ import Testing
 
         let lines = HistoryFile(path: path).lastLines(1000)
         let expected = (0..<4).flatMap { writer in (0..<100).map { "é \(writer) \($0)" } }
-        #expect(lines.sorted() == expected.sorted())
+        expectEqual(lines.sorted(), expected.sorted())
     }
 
     @Test("The history file and its folders are private to the owner")
@@ -31,7 +31,7 @@ import Testing
         let modes = try ["state/sidewinder", "state/sidewinder/history"].map {
             try permissions(folder.path($0))
         }
-        #expect(modes == [0o700, 0o600])
+        expectEqual(modes, [0o700, 0o600])
     }
 
     @Test("Only the last lines of a long file are read, none of them truncated")
@@ -41,9 +41,9 @@ import Testing
         let lines = (0..<100_000).map { "line number \($0), with some text" }
         try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: path))
 
-        #expect(HistoryFile(path: path).lastLines(3) == Array(lines.suffix(3)))
+        expectEqual(HistoryFile(path: path).lastLines(3), Array(lines.suffix(3)))
         let all = HistoryFile(path: path).lastLines(.max)
-        #expect(all == Array(lines.suffix(all.count)))
+        expectEqual(all, Array(lines.suffix(all.count)))
     }
 
     @Test("Without a file, the history is kept in memory, and no error is reported")
@@ -53,8 +53,8 @@ import Testing
 
         #expect(history.record("list"))
 
-        #expect(sut.lastLines(10) == [])
-        #expect(history.last(10) == ["list"])
+        expectEqual(sut.lastLines(10), [])
+        expectEqual(history.last(10), ["list"])
     }
 
     private func permissions(_ path: String) throws -> Int? {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -9,7 +10,7 @@ import Testing
 
         let lines = back(&sut)
 
-        #expect(lines == ["find b", "find a"])
+        expectEqual(lines, ["find b", "find a"])
     }
 
     @Test("Each line is found once, at its latest place")
@@ -18,7 +19,7 @@ import Testing
 
         let lines = back(&sut)
 
-        #expect(lines == ["c", "a", "b"])
+        expectEqual(lines, ["c", "a", "b"])
     }
 
     @Test("The way forward ends at the typed line, with its cursor")
@@ -29,7 +30,7 @@ import Testing
         var lines: [String] = []
         while sut.goForward() { lines.append(sut.current.text) }
 
-        #expect(lines == ["plays", "play 2", "pla"])
+        expectEqual(lines, ["plays", "play 2", "pla"])
         #expect(sut.current == ("pla", 2))
     }
 
@@ -39,7 +40,7 @@ import Testing
 
         _ = sut.goBack()
 
-        #expect(sut.current.cursor == 11)
+        expectEqual(sut.current.cursor, 11)
     }
 
     private func back(_ sut: inout HistoryWalk) -> [String] {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -12,7 +13,7 @@ import Testing
         ] as [([UInt8], String)]
     )
     func decode(bytes: [UInt8], text: String) {
-        #expect(keys(bytes) == text.unicodeScalars.map { .character($0) })
+        expectEqual(keys(bytes), text.unicodeScalars.map { .character($0) })
     }
 
     @Test(
@@ -23,7 +24,7 @@ import Testing
         ] as [(String, SpecialKey)]
     )
     func specialKey(sequence: String, key: SpecialKey) {
-        #expect(keys(Array("a\(sequence)b".utf8)) == [.character("a"), .special(key), .character("b")])
+        expectEqual(keys(Array("a\(sequence)b".utf8)), [.character("a"), .special(key), .character("b")])
     }
 
     @Test(
@@ -34,7 +35,7 @@ import Testing
         ]
     )
     func otherSequence(text: String) {
-        #expect(keys(Array(text.utf8)) == text.unicodeScalars.map { .character($0) })
+        expectEqual(keys(Array(text.utf8)), text.unicodeScalars.map { .character($0) })
     }
 
     @Test("A lone Escape waits for what follows, until no more bytes come")
@@ -44,9 +45,9 @@ import Testing
         sut.add(0x1B)
 
         #expect(sut.next() == nil)
-        #expect(sut.beginning == .escape)
+        expectEqual(sut.beginning, .escape)
         sut.giveUp()
-        #expect(sut.next() == .escape)
+        expectEqual(sut.next(), .escape)
         #expect(sut.beginning == nil)
     }
 
@@ -58,9 +59,9 @@ import Testing
         ]
     )
     func controlBehindEscape(control: Unicode.Scalar, isAlone: Bool) {
-        #expect(
-            keys(Array("\u{1B}\(control)".utf8))
-                == (isAlone ? [.escape, .character(control)] : [.character("\u{1B}"), .character(control)])
+        expectEqual(
+            keys(Array("\u{1B}\(control)".utf8)),
+            (isAlone ? [.escape, .character(control)] : [.character("\u{1B}"), .character(control)])
         )
     }
 
@@ -68,9 +69,9 @@ import Testing
     func paste() {
         let text = "add \u{1B}[A\u{3}\tBjörk\r~\u{1B}[201"
 
-        #expect(
-            keys(Array("a\u{1B}[200~\(text)\u{1B}[201~b".utf8))
-                == [.character("a"), .paste(text), .character("b")]
+        expectEqual(
+            keys(Array("a\u{1B}[200~\(text)\u{1B}[201~b".utf8)),
+            [.character("a"), .paste(text), .character("b")]
         )
     }
 
@@ -79,9 +80,9 @@ import Testing
         var sut = KeyDecoder()
         for byte in "\u{1B}[200~list".utf8 { sut.add(byte) }
 
-        #expect(sut.beginning == .paste)
+        expectEqual(sut.beginning, .paste)
         sut.giveUp()
-        #expect(sut.next() == .paste("list"))
+        expectEqual(sut.next(), .paste("list"))
     }
 
     @Test("A paste longer than a megabyte is truncated")
@@ -92,7 +93,7 @@ import Testing
             Issue.record("No paste.")
             return
         }
-        #expect(pasted.count == 1 << 20)
+        expectEqual(pasted.count, 1 << 20)
     }
 
     private func keys(_ bytes: [UInt8]) -> [KeyDecoder.Key] {

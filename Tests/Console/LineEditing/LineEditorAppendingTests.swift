@@ -23,9 +23,9 @@ extension AtTerminal {
                 $0.type("\r")
             }
 
-            #expect(input == .line("list"))
+            expectEqual(input, .line("list"))
             _ = await sut.terminal.lines { [terminal = sut.terminal] _ in terminal.screen.row == 1 }
-            #expect(sut.terminal.output == "> lisx\u{8} \u{8}t\u{8}\u{8}st\r\n")
+            expectEqual(sut.terminal.output, "> lisx\u{8} \u{8}t\u{8}\u{8}st\r\n")
         }
 
         @Test("Tab completes, or prints the candidates, of which a digit inserts one")
@@ -44,13 +44,13 @@ extension AtTerminal {
                     "> show Kid", "1 Kid A: an album", "2 Kid B: an album",
                     "Type a number to insert that row, or continue the line.", "> show Kid",
                 ]
-                #expect(await $0.lines(list) == list)
+                await expectEqual($0.lines(list), list)
                 $0.type("2")
-                #expect(await $0.lines(endingWith: "> show Kid B") == list.dropLast() + ["> show Kid B"])
+                await expectEqual($0.lines(endingWith: "> show Kid B"), list.dropLast() + ["> show Kid B"])
                 $0.type("3\r")
             }
 
-            #expect(input == .line("show Kid B 3"))
+            expectEqual(input, .line("show Kid B 3"))
             #expect(!sut.terminal.output.contains("\u{1B}"))
         }
 
@@ -69,13 +69,13 @@ extension AtTerminal {
                     "1 play abba", "2 find abba",
                     "Type a number to insert that row, or continue the line.", "3> bba",
                 ]
-                #expect(await $0.lines { $0.suffix(4) == list[...] }.suffix(4) == list[...])
+                await expectEqual($0.lines { $0.suffix(4) == list[...] }.suffix(4), list[...])
                 $0.type("2")
                 _ = await $0.lines(endingWith: "3> find abba")
                 $0.type("\r")
             }
 
-            #expect(input == .line("find abba"))
+            expectEqual(input, .line("find abba"))
             #expect(!sut.terminal.output.contains("\u{1B}"))
         }
 
@@ -86,7 +86,7 @@ extension AtTerminal {
 
             let input = await sut.read(prompt: "2>") { $0.type("l\u{12}9\u{12}i1\r") }
 
-            #expect(input == .line("l9i1"))
+            expectEqual(input, .line("l9i1"))
         }
 
         @Test("Output is printed in rows of its own, with the line again below; the status isn't shown")
@@ -99,13 +99,13 @@ extension AtTerminal {
                 _ = await $0.lines(["> li"])
                 sut.editor.write("Playing A.\n", to: .notices)
                 let lines = ["> li", "Playing A.", "> li"]
-                #expect(await $0.lines(lines) == lines)
+                await expectEqual($0.lines(lines), lines)
                 $0.type("\u{3}")
             }
 
-            #expect(input == .cancelled)
+            expectEqual(input, .cancelled)
             _ = await sut.terminal.lines(endingWith: "> li^C")
-            #expect(sut.terminal.output == "> li\r\nPlaying A.\r\n> li^C\r\n")
+            expectEqual(sut.terminal.output, "> li\r\nPlaying A.\r\n> li^C\r\n")
         }
 
         private func makeSUT(_ environment: Environment, complete: Completer? = nil) throws -> Prompt {

@@ -13,7 +13,7 @@ extension AtTerminal {
 
             let input = await sut.read { $0.type("show abb\tx\r") }
 
-            #expect(input == .line("show \"Abbey Road\" x"))
+            expectEqual(input, .line("show \"Abbey Road\" x"))
         }
 
         @Test("The common prefix of the candidates is inserted, and the next Tab lists them")
@@ -25,12 +25,12 @@ extension AtTerminal {
                 _ = await $0.lines(["> show \"Kid"])
                 $0.type("\t")
                 let list = ["> show \"Kid", "  Kid A", "  Kid B"]
-                #expect(await $0.lines(list) == list)
+                await expectEqual($0.lines(list), list)
                 $0.type("\u{3}")
             }
 
-            #expect(input == .cancelled)
-            #expect(await sut.terminal.lines(["> show \"Kid ^C"]) == ["> show \"Kid ^C"])
+            expectEqual(input, .cancelled)
+            await expectEqual(sut.terminal.lines(["> show \"Kid ^C"]), ["> show \"Kid ^C"])
         }
 
         @Test("Enter runs the line with the row that the arrow keys chose")
@@ -40,12 +40,12 @@ extension AtTerminal {
             let input = await sut.read {
                 $0.type("show \"Kid \t\u{1B}[B\u{1B}[B\u{1B}[B\u{1B}[A\u{1B}[B")
                 let list = ["> show \"Kid", "  Kid A", "> Kid B"]
-                #expect(await $0.lines(list) == list)
+                await expectEqual($0.lines(list), list)
                 $0.type("\r")
             }
 
-            #expect(input == .line("show \"Kid B\" "))
-            #expect(await sut.terminal.lines(["> show \"Kid B\""]) == ["> show \"Kid B\""])
+            expectEqual(input, .line("show \"Kid B\" "))
+            await expectEqual(sut.terminal.lines(["> show \"Kid B\""]), ["> show \"Kid B\""])
         }
 
         @Test("Tab chooses the first row, then fills it in; without one, Enter runs what is typed")
@@ -55,7 +55,7 @@ extension AtTerminal {
             let filled = await sut.read { $0.type("show \"Kid \t\t\t--json\r") }
             let typed = await sut.read(prompt: "2>") { $0.type("show \"Kid \t\t\u{1B}[A\r") }
 
-            #expect([filled, typed] == [.line("show \"Kid A\" --json"), .line("show \"Kid ")])
+            expectEqual([filled, typed], [.line("show \"Kid A\" --json"), .line("show \"Kid ")])
         }
 
         @Test("Escape and other keys close the list")
@@ -67,12 +67,12 @@ extension AtTerminal {
                     $0.type("\u{15}show \"Kid \t")
                     _ = await $0.lines(["> show \"Kid", "  Kid A", "  Kid B"])
                     $0.type(key)
-                    #expect(await $0.lines([line]) == [line])
+                    await expectEqual($0.lines([line]), [line])
                 }
                 $0.type("\r")
             }
 
-            #expect(input == .line("show \"Kid !"))
+            expectEqual(input, .line("show \"Kid !"))
         }
 
         @Test("Escape and a control key that come together close the list, then act")
@@ -86,8 +86,8 @@ extension AtTerminal {
             }
             let second = await sut.read(prompt: "2>") { $0.type("x\u{1B}\u{3}") }
 
-            #expect(first == .line("show \"Kid "))
-            #expect(second == .cancelled)
+            expectEqual(first, .line("show \"Kid "))
+            expectEqual(second, .cancelled)
         }
 
         @Test("A candidate replaces only its part of the line")
@@ -97,7 +97,7 @@ extension AtTerminal {
             // Three characters back from the end of "é🎸 bj ok".
             let input = await sut.read { $0.type("é🎸 bj ok\u{2}\u{2}\u{2}\t\r") }
 
-            #expect(input == .line("é🎸 \"Björk\"  ok"))
+            expectEqual(input, .line("é🎸 \"Björk\"  ok"))
         }
 
         @Test("A completer that doesn't answer doesn't block the prompt")
@@ -109,7 +109,7 @@ extension AtTerminal {
 
             let input = await sut.read { $0.type("li\tst\r") }
 
-            #expect(input == .line("list"))
+            expectEqual(input, .line("list"))
         }
 
         /// Offers titles for the text between an offset and the cursor.

@@ -15,7 +15,7 @@ extension AtTerminal {
 
             let input = try await Prompt(historyFile: file).read { $0.type("\u{1B}[A\r") }
 
-            #expect(input == .line("find Björk"))
+            expectEqual(input, .line("find Björk"))
         }
 
         @Test("Up finds lines that begin with what is typed, and Down returns to it")
@@ -28,7 +28,7 @@ extension AtTerminal {
             let found = await sut.read(prompt: "a>") { $0.type("fi\u{1B}[A\u{1B}OA!\r") }
             let typed = await sut.read(prompt: "b>") { $0.type("fi\u{1B}[A\u{10}\u{E}\u{1B}[Bx\r") }
 
-            #expect([found, typed] == [.line("find abba!"), .line("fix")])
+            expectEqual([found, typed], [.line("find abba!"), .line("fix")])
         }
 
         @Test("Blank and repeated lines aren't added to the history")
@@ -39,8 +39,8 @@ extension AtTerminal {
                 _ = await sut.read(prompt: "\(number)>") { $0.type(line + "\r") }
             }
 
-            #expect(sut.editor.historyLines(limit: 10) == ["list", "undo"])
-            #expect(sut.editor.historyLines(limit: 1) == ["undo"])
+            expectEqual(sut.editor.historyLines(limit: 10), ["list", "undo"])
+            expectEqual(sut.editor.historyLines(limit: 1), ["undo"])
         }
 
         @Test("A line with a password in an address isn't kept, neither in memory nor in the file")
@@ -60,8 +60,8 @@ extension AtTerminal {
                 _ = await sut.read(prompt: "\(number)>") { $0.type(line + "\r") }
             }
 
-            #expect(sut.editor.historyLines(limit: 10) == kept)
-            #expect(try String(contentsOfFile: file, encoding: .utf8) == kept.map { "\($0)\n" }.joined())
+            expectEqual(sut.editor.historyLines(limit: 10), kept)
+            try expectEqual(String(contentsOfFile: file, encoding: .utf8), kept.map { "\($0)\n" }.joined())
         }
     }
 }

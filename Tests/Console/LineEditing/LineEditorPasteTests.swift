@@ -14,16 +14,16 @@ extension AtTerminal {
             let first = await sut.read {
                 $0.type("say \u{1B}[200~one\rtwo\n\nthree\r\u{1B}[201~")
                 let lines = ["> say one", "two", "", "three"]
-                #expect(await $0.lines(lines) == lines)
+                await expectEqual($0.lines(lines), lines)
                 $0.type("!\r")
             }
             var others: [LineInput] = []
             for _ in 0..<3 { others.append(await sut.editor.nextLine(prompt: "> ")) }
 
-            #expect([first] + others == [.line("say one"), .line("two"), .line(""), .line("three!")])
+            expectEqual([first] + others, [.line("say one"), .line("two"), .line(""), .line("three!")])
             let lines = ["> say one", "> two", ">", "> three!"]
-            #expect(await sut.terminal.lines(lines) == lines)
-            #expect(sut.editor.historyLines(limit: 9) == ["say one", "two", "three!"])
+            await expectEqual(sut.terminal.lines(lines), lines)
+            expectEqual(sut.editor.historyLines(limit: 9), ["say one", "two", "three!"])
         }
 
         @Test("No character of a paste acts as a key")
@@ -34,7 +34,7 @@ extension AtTerminal {
 
             let input = await sut.read { $0.type("\u{1B}[200~a\tb\u{3}\u{1B}[Ac\u{1B}[201~\r") }
 
-            #expect(input == .line("a b��[Ac"))
+            expectEqual(input, .line("a b��[Ac"))
         }
 
         @Test("The rest of a paste can be discarded")
@@ -45,7 +45,7 @@ extension AtTerminal {
             sut.editor.discardPaste()
             let second = await sut.read(prompt: "2>") { $0.type("list\r") }
 
-            #expect([first, second] == [.line("one"), .line("list")])
+            expectEqual([first, second], [.line("one"), .line("list")])
         }
 
         @Test("The terminal marks pastes only while a line is edited")
@@ -68,9 +68,9 @@ extension AtTerminal {
 
             let input = await sut.read { $0.type("login\rsecret") }
 
-            #expect(input == .line("login"))
+            expectEqual(input, .line("login"))
             let rest = Descriptor(number: sut.terminal.programEnd).receive(upTo: 100)
-            #expect(String(decoding: rest, as: UTF8.self) == "secret")
+            expectEqual(String(decoding: rest, as: UTF8.self), "secret")
         }
     }
 }

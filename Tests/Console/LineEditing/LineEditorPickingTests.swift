@@ -19,18 +19,18 @@ extension AtTerminal {
                 $0.type("play ni")
                 let cut = "  " + long.truncated(toWidth: columns - 3)
                 let all = ["> play ni", "  Nick Drake", "  Nico", "  Nina Simone", cut]
-                #expect(await $0.lines(all) == all)
+                await expectEqual($0.lines(all), all)
                 $0.type("co")
                 let fewer = ["> play nico", "  Nico", cut]
-                #expect(await $0.lines(fewer) == fewer)
+                await expectEqual($0.lines(fewer), fewer)
                 $0.type("\u{1B}[B")
                 let chosen = ["> play nico", "> Nico", cut]
-                #expect(await $0.lines(chosen) == chosen)
+                await expectEqual($0.lines(chosen), chosen)
                 $0.type("\r")
             }
 
-            #expect(input == .line("play Nico "))
-            #expect(await sut.terminal.lines(["> play Nico"]) == ["> play Nico"])
+            expectEqual(input, .line("play Nico "))
+            await expectEqual(sut.terminal.lines(["> play Nico"]), ["> play Nico"])
         }
 
         @Test("Without a chosen row, Enter runs what is typed", arguments: ["", "\u{1B}[B\u{1B}[A"])
@@ -43,8 +43,8 @@ extension AtTerminal {
                 $0.type(keys + "\r")
             }
 
-            #expect(input == .line("play ni"))
-            #expect(await sut.terminal.lines(["> play ni"]) == ["> play ni"])
+            expectEqual(input, .line("play ni"))
+            await expectEqual(sut.terminal.lines(["> play ni"]), ["> play ni"])
         }
 
         @Test("Tab inserts what is certain, then goes into the list, and Shift-Tab goes back")
@@ -56,14 +56,14 @@ extension AtTerminal {
                 _ = await $0.lines(endingWith: "  Nico")
                 $0.type("k\t")
                 let list = ["> play \"Nick", "  Nick Drake", "  Nick Cave"]
-                #expect(await $0.lines(list) == list)
+                await expectEqual($0.lines(list), list)
                 $0.type("\t\u{1B}[B\u{1B}[Z\u{1B}[B")
                 let chosen = ["> play \"Nick", "  Nick Drake", "> Nick Cave"]
-                #expect(await $0.lines(chosen) == chosen)
+                await expectEqual($0.lines(chosen), chosen)
                 $0.type("\t--json\r")
             }
 
-            #expect(input == .line("play \"Nick Cave\" --json"))
+            expectEqual(input, .line("play \"Nick Cave\" --json"))
         }
 
         @Test("Up recalls earlier lines, without lists, and Down returns to the typed line and its list")
@@ -74,15 +74,15 @@ extension AtTerminal {
             let input = await sut.read(prompt: "2>") {
                 let list = ["2> play ni", "  Nico", "  Nina Simone"]
                 $0.type("play ni")
-                #expect(await $0.lines { $0.suffix(3) == list[...] }.suffix(3) == list[...])
+                await expectEqual($0.lines { $0.suffix(3) == list[...] }.suffix(3), list[...])
                 $0.type("\u{1B}[A")
-                #expect(await $0.lines(endingWith: "2> play nina").last == "2> play nina")
+                await expectEqual($0.lines(endingWith: "2> play nina").last, "2> play nina")
                 $0.type("\u{1B}[B")
-                #expect(await $0.lines { $0.suffix(3) == list[...] }.suffix(3) == list[...])
+                await expectEqual($0.lines { $0.suffix(3) == list[...] }.suffix(3), list[...])
                 $0.type("\u{1B}[B\u{1B}[B\r")
             }
 
-            #expect(input == .line("play \"Nina Simone\" "))
+            expectEqual(input, .line("play \"Nina Simone\" "))
         }
 
         @Test("Escape closes the list until another argument is typed")
@@ -103,12 +103,12 @@ extension AtTerminal {
                 while !asked.withLock({ $0.contains("play nic") }) { await Task.yield() }
                 let list = ["> play nic dr", "  Nick Drake"]
                 $0.type(" dr")
-                #expect(await $0.lines(list) == list)
-                #expect($0.output.matches(of: /Nick Cave/).count == 1)
+                await expectEqual($0.lines(list), list)
+                expectEqual($0.output.matches(of: /Nick Cave/).count, 1)
                 $0.type("\u{3}")
             }
 
-            #expect(input == .cancelled)
+            expectEqual(input, .cancelled)
         }
 
         @Test(
@@ -130,14 +130,14 @@ extension AtTerminal {
                 let former = ["> play nin", "  Nick Drake"]
                 // The bell may come before the line is drawn.
                 let shown = await $0.lines { [terminal = $0] in $0 == former && terminal.screen.bells == 1 }
-                #expect(shown == former)
+                expectEqual(shown, former)
                 latch.open()
                 let list = ["> play nin", "  Nina Simone"]
-                #expect(await $0.lines(list) == list)
+                await expectEqual($0.lines(list), list)
                 $0.type("\r")
             }
 
-            #expect(input == .line("play nin"))
+            expectEqual(input, .line("play nin"))
         }
 
         @Test("An answer about an earlier text is dropped")
@@ -156,7 +156,7 @@ extension AtTerminal {
                 _ = await $0.lines(["> play bj"])
                 latch.open()
                 let list = ["> play bj", "  Björk"]
-                #expect(await $0.lines(list) == list)
+                await expectEqual($0.lines(list), list)
                 #expect(!$0.output.contains("Nick"))
                 $0.type("\u{3}")
             }
@@ -172,7 +172,7 @@ extension AtTerminal {
             _ = await sut.read {
                 $0.type("play so")
                 let shown = await $0.lines { $0.contains("  Song 1") }
-                #expect(shown.filter { $0.hasPrefix("  ") }.count == count)
+                expectEqual(shown.filter { $0.hasPrefix("  ") }.count, count)
                 $0.type("\u{3}")
             }
         }
@@ -191,8 +191,8 @@ extension AtTerminal {
                 $0.type("\t\r")
             }
 
-            #expect(input == .line("play ni"))
-            #expect(asked.withLock { $0 } == ["play ni"])
+            expectEqual(input, .line("play ni"))
+            expectEqual(asked.withLock { $0 }, ["play ni"])
         }
 
         private func makeSUT(columns: Int = 80, rows: Int = 24, _ names: [String]) throws -> Prompt {

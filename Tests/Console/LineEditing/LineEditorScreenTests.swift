@@ -14,13 +14,14 @@ extension AtTerminal {
                 $0.type("hel")
                 _ = await $0.lines(["> hel"])
                 sut.editor.write("Added 3 tracks.\n", to: .notices)
-                #expect(await $0.lines(["Added 3 tracks.", "> hel"]) == ["Added 3 tracks.", "> hel"])
+                await expectEqual($0.lines(["Added 3 tracks.", "> hel"]), ["Added 3 tracks.", "> hel"])
                 $0.type("p\r")
             }
 
-            #expect(input == .line("help"))
-            #expect(
-                await sut.terminal.lines(["Added 3 tracks.", "> help"]) == ["Added 3 tracks.", "> help"]
+            expectEqual(input, .line("help"))
+            await expectEqual(
+                sut.terminal.lines(["Added 3 tracks.", "> help"]),
+                ["Added 3 tracks.", "> help"]
             )
         }
 
@@ -38,11 +39,11 @@ extension AtTerminal {
                 sut.editor.write("First", to: .results)
                 _ = await $0.lines(["First"] + line)
                 sut.editor.write("Second\n", to: .notices)
-                #expect(await $0.lines(["First", "Second"] + line) == ["First", "Second"] + line)
+                await expectEqual($0.lines(["First", "Second"] + line), ["First", "Second"] + line)
                 $0.type("\u{5}!\r")
             }
 
-            #expect(input == .line("find one two three four 東京!"))
+            expectEqual(input, .line("find one two three four 東京!"))
         }
 
         @Test("A prompt that changes during editing is redrawn immediately, and the typed text is kept")
@@ -54,13 +55,13 @@ extension AtTerminal {
                 $0.type("hlp\u{2}\u{2}")
                 _ = await $0.lines(["Kid A", "A long title> hlp"])
                 sut.editor.setPrompt("> ")
-                #expect(await $0.lines(["Kid A", "> hlp"]) == ["Kid A", "> hlp"])
+                await expectEqual($0.lines(["Kid A", "> hlp"]), ["Kid A", "> hlp"])
                 $0.type("e\r")
             }
             let next = await sut.read(prompt: "2>") { $0.type("list\r") }
 
-            #expect([input, next] == [.line("help"), .line("list")])
-            #expect(await sut.terminal.lines(["> help", "2> list"]) == ["> help", "2> list"])
+            expectEqual([input, next], [.line("help"), .line("list")])
+            await expectEqual(sut.terminal.lines(["> help", "2> list"]), ["> help", "2> list"])
         }
 
         @Test("No text is lost when much is written while much is typed")
@@ -79,9 +80,9 @@ extension AtTerminal {
             sut.editor.write("The end\n", to: .notices)
             let screen = await sut.terminal.lines(endingWith: "The end")
 
-            #expect(input == .line(typed.joined()))
+            expectEqual(input, .line(typed.joined()))
             let written = sut.terminal.output.matches(of: #/line (\d+)\r\n/#).map { Int($0.1) }
-            #expect(written == Array(0..<40))
+            expectEqual(written, Array(0..<40))
             #expect(screen.dropLast().joined().hasSuffix(typed.suffix(20).joined().dropLast()))
         }
 
@@ -92,16 +93,16 @@ extension AtTerminal {
 
             let input = await sut.read {
                 $0.type("lis")
-                #expect(await $0.lines(["▶ Kid A 0:01", "> lis"]) == ["▶ Kid A 0:01", "> lis"])
+                await expectEqual($0.lines(["▶ Kid A 0:01", "> lis"]), ["▶ Kid A 0:01", "> lis"])
                 sut.editor.setStatus("▶ Idioteque, a very long title")
                 let changed = ["▶ Idioteque, a ver…", "> lis"]
-                #expect(await $0.lines(changed) == changed)
+                await expectEqual($0.lines(changed), changed)
                 $0.type("t\r")
             }
             sut.editor.write("1  Kid A\n", to: .results)
 
-            #expect(input == .line("list"))
-            #expect(await sut.terminal.lines(["> list", "1  Kid A"]) == ["> list", "1  Kid A"])
+            expectEqual(input, .line("list"))
+            await expectEqual(sut.terminal.lines(["> list", "1  Kid A"]), ["> list", "1  Kid A"])
         }
 
         @Test("The status can appear and disappear while a line is edited")
@@ -113,13 +114,13 @@ extension AtTerminal {
                 let line = ["> a line of two rows", ", no less"]
                 _ = await $0.lines(line)
                 sut.editor.setStatus("Playing")
-                #expect(await $0.lines(["Playing"] + line) == ["Playing"] + line)
+                await expectEqual($0.lines(["Playing"] + line), ["Playing"] + line)
                 sut.editor.setStatus(nil)
-                #expect(await $0.lines(line) == line)
+                await expectEqual($0.lines(line), line)
                 $0.type("\u{3}")
             }
 
-            #expect(input == .cancelled)
+            expectEqual(input, .cancelled)
         }
 
         @Test("The status also disappears at the bottom of the screen")
@@ -137,7 +138,7 @@ extension AtTerminal {
             sut.editor.write("Done.\n", to: .notices)
 
             let expected = ["4", "5", "> 123456789012345678", "Done."]
-            #expect(await sut.terminal.lines(endingWith: "Done.").suffix(4) == expected[...])
+            await expectEqual(sut.terminal.lines(endingWith: "Done.").suffix(4), expected[...])
         }
 
         @Test("A new width rewraps the status and the line")
@@ -151,11 +152,11 @@ extension AtTerminal {
                 $0.resize(columns: 20, rows: 10)
                 sut.editor.terminalWasResized()
                 let expected = ["Playing Everything…", "> find everything in", " its right place"]
-                #expect(await $0.lines(expected) == expected)
+                await expectEqual($0.lines(expected), expected)
                 $0.type("\r")
             }
 
-            #expect(input == .line("find everything in its right place"))
+            expectEqual(input, .line("find everything in its right place"))
         }
 
         @Test("A resize of the terminal is reported")
@@ -170,7 +171,7 @@ extension AtTerminal {
             sut.terminal.resize(columns: 30, rows: 10)
             sut.editor.terminalWasResized()
 
-            #expect(await sizes.first { _ in true } == TerminalSize(columns: 30, rows: 10))
+            await expectEqual(sizes.first { _ in true }, TerminalSize(columns: 30, rows: 10))
             sut.editor.setResizeHandler {}
         }
 
@@ -201,8 +202,8 @@ extension AtTerminal {
             sut.editor.setProgress(nil)
             let after = await sut.terminal.lines(["a.mp3 can't be read"])
 
-            #expect(during == ["a.mp3 can't be read", "Importing 1 of 2"])
-            #expect(after == ["a.mp3 can't be read"])
+            expectEqual(during, ["a.mp3 can't be read", "Importing 1 of 2"])
+            expectEqual(after, ["a.mp3 can't be read"])
         }
     }
 }

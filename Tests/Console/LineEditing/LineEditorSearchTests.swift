@@ -13,14 +13,14 @@ extension AtTerminal {
             let input = await sut.read(prompt: "4>") {
                 $0.type("\u{12}bb")
                 let list = ["4> bb", "> play abba 2", "  find ABBA"]
-                #expect(await $0.lines { $0.suffix(3) == list[...] }.suffix(3) == list[...])
+                await expectEqual($0.lines { $0.suffix(3) == list[...] }.suffix(3), list[...])
                 $0.type(" fi")
                 _ = await $0.lines(endingWith: "> find ABBA")
                 $0.type("\r")
             }
 
-            #expect(input == .line("find ABBA"))
-            #expect(await sut.terminal.lines(endingWith: "4> find ABBA").last == "4> find ABBA")
+            expectEqual(input, .line("find ABBA"))
+            await expectEqual(sut.terminal.lines(endingWith: "4> find ABBA").last, "4> find ABBA")
         }
 
         @Test("Ctrl-R and the arrow keys choose another line; Tab only fills it in")
@@ -30,7 +30,7 @@ extension AtTerminal {
             let older = await sut.read(prompt: "4>") { $0.type("\u{12}\u{12}\u{1B}[B\u{1B}[A\r") }
             let filled = await sut.read(prompt: "5>") { $0.type("\u{12}list\t --json\r") }
 
-            #expect([older, filled] == [.line("list"), .line("list --json")])
+            expectEqual([older, filled], [.line("list"), .line("list --json")])
         }
 
         @Test("Ctrl-C and Escape leave the search")
@@ -50,7 +50,7 @@ extension AtTerminal {
                 $0.type("\r")
             }
 
-            #expect([cancelled, typed] == [.cancelled, .line("abba")])
+            expectEqual([cancelled, typed], [.cancelled, .line("abba")])
         }
 
         @Test("Alt and a letter edit the searched words")
@@ -59,7 +59,7 @@ extension AtTerminal {
 
             let input = await sut.read(prompt: "4>") { $0.type("\u{12}list abba\u{1B}b\u{B}\r") }
 
-            #expect(input == .line("list"))
+            expectEqual(input, .line("list"))
         }
 
         @Test("Without a match, Enter runs what is typed")
@@ -72,7 +72,7 @@ extension AtTerminal {
                 $0.type("\r")
             }
 
-            #expect(input == .line("xyz"))
+            expectEqual(input, .line("xyz"))
         }
 
         private func makeSUT() async throws -> Prompt {

@@ -15,14 +15,14 @@ extension AtTerminal {
 
             let input = await sut.read(prompt: "4>") {
                 $0.type("fi")
-                #expect(await $0.lines(endingWith: "4> find björk 東京").last == "4> find björk 東京")
-                #expect($0.screen.column == 5)
+                await expectEqual($0.lines(endingWith: "4> find björk 東京").last, "4> find björk 東京")
+                expectEqual($0.screen.column, 5)
                 $0.type(key)
                 _ = await $0.lines { [terminal = $0] _ in terminal.screen.column == 18 }
                 $0.type("\r")
             }
 
-            #expect(input == .line("find björk 東京"))
+            expectEqual(input, .line("find björk 東京"))
         }
 
         @Test("Alt-F and Alt-Right insert a word", arguments: ["\u{1B}f", "\u{1B}[1;3C"])
@@ -31,7 +31,7 @@ extension AtTerminal {
 
             let input = await sut.read(prompt: "2>") { $0.type("f\(key)\(key)\r") }
 
-            #expect(input == .line("find nick"))
+            expectEqual(input, .line("find nick"))
         }
 
         @Test("Enter runs the typed text, without the suggestion")
@@ -44,8 +44,8 @@ extension AtTerminal {
                 $0.type("\r")
             }
 
-            #expect(input == .line("list"))
-            #expect(await sut.terminal.lines(endingWith: "2> list").last == "2> list")
+            expectEqual(input, .line("list"))
+            await expectEqual(sut.terminal.lines(endingWith: "2> list").last, "2> list")
         }
 
         @Test("Elsewhere than at the end, the keys move, and nothing is suggested")
@@ -54,11 +54,11 @@ extension AtTerminal {
 
             let input = await sut.read(prompt: "2>") {
                 $0.type("lst\u{2}\u{2}")
-                #expect(await $0.lines(endingWith: "2> lst").last == "2> lst")
+                await expectEqual($0.lines(endingWith: "2> lst").last, "2> lst")
                 $0.type("i\u{1B}[C\u{2}\u{5} a-b c\u{1}\u{1B}f!\u{1B}[1;5C?\r")
             }
 
-            #expect(input == .line("list! a?-b c"))
+            expectEqual(input, .line("list! a?-b c"))
         }
 
         @Test("A suggestion longer than the row is cut")
@@ -67,7 +67,7 @@ extension AtTerminal {
 
             _ = await sut.read(prompt: "2>") {
                 $0.type("fi")
-                #expect(await $0.lines(endingWith: "2> find everything i").last == "2> find everything i")
+                await expectEqual($0.lines(endingWith: "2> find everything i").last, "2> find everything i")
                 $0.type("\u{3}")
             }
         }
@@ -85,11 +85,11 @@ extension AtTerminal {
 
             let input = await sut.read(prompt: "2>") {
                 $0.type("play nick dr")
-                #expect(await $0.lines(endingWith: "2> play nick drake").last == "2> play nick drake")
+                await expectEqual($0.lines(endingWith: "2> play nick drake").last, "2> play nick drake")
                 $0.type("\u{1B}[C\r")
             }
 
-            #expect(input == .line("play Nick Drake "))
+            expectEqual(input, .line("play Nick Drake "))
         }
 
         @Test("A slow answer about an earlier text isn't inserted")
@@ -109,7 +109,7 @@ extension AtTerminal {
                 $0.type("\u{1B}[C\r")
             }
 
-            #expect(input == .line("plx"))
+            expectEqual(input, .line("plx"))
         }
 
         private func makeSUT(

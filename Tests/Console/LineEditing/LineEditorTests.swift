@@ -13,8 +13,8 @@ extension AtTerminal {
 
             let input = await sut.read { $0.type("list\r") }
 
-            #expect(input == .line("list"))
-            #expect(await sut.terminal.lines(["> list"]) == ["> list"])
+            expectEqual(input, .line("list"))
+            await expectEqual(sut.terminal.lines(["> list"]), ["> list"])
         }
 
         @Test("Non-ASCII text is edited one character at a time")
@@ -23,8 +23,8 @@ extension AtTerminal {
 
             let input = await sut.read { $0.type("Björk 東a\u{7F}京\r") }
 
-            #expect(input == .line("Björk 東京"))
-            #expect(await sut.terminal.lines(["> Björk 東京"]) == ["> Björk 東京"])
+            expectEqual(input, .line("Björk 東京"))
+            await expectEqual(sut.terminal.lines(["> Björk 東京"]), ["> Björk 東京"])
         }
 
         @Test("Several lines pasted together are returned one after another")
@@ -34,7 +34,7 @@ extension AtTerminal {
             let first = await sut.read { $0.type("one\rtwo\r") }
             let second = await sut.editor.nextLine(prompt: "> ")
 
-            #expect([first, second] == [.line("one"), .line("two")])
+            expectEqual([first, second], [.line("one"), .line("two")])
         }
 
         @Test("Ctrl-C discards the line")
@@ -43,8 +43,8 @@ extension AtTerminal {
 
             let input = await sut.read { $0.type("half typed\u{3}") }
 
-            #expect(input == .cancelled)
-            #expect(await sut.terminal.lines(["> half typed^C"]) == ["> half typed^C"])
+            expectEqual(input, .cancelled)
+            await expectEqual(sut.terminal.lines(["> half typed^C"]), ["> half typed^C"])
         }
 
         @Test("Ctrl-D on an empty line ends the input")
@@ -53,7 +53,7 @@ extension AtTerminal {
 
             let input = await sut.read { $0.type("\u{4}") }
 
-            #expect(input == .end)
+            expectEqual(input, .end)
         }
 
         @Test("Home, End and Delete edit the line")
@@ -64,7 +64,7 @@ extension AtTerminal {
                 $0.type("xlis\u{1B}[H\u{1B}[3~\u{1B}[Ft\u{1B}OH\u{1B}[4~s\u{17}list\r")
             }
 
-            #expect(input == .line("list"))
+            expectEqual(input, .line("list"))
         }
 
         @Test("Ctrl-L clears everything but the status and the line")
@@ -75,11 +75,11 @@ extension AtTerminal {
 
             let input = await sut.read {
                 $0.type("li\u{C}")
-                #expect(await $0.lines(["Kid A", "> li"]) == ["Kid A", "> li"])
+                await expectEqual($0.lines(["Kid A", "> li"]), ["Kid A", "> li"])
                 $0.type("st\r")
             }
 
-            #expect(input == .line("list"))
+            expectEqual(input, .line("list"))
         }
 
         @Test("A key that has nothing to do rings the bell")
@@ -92,7 +92,7 @@ extension AtTerminal {
                 terminal.type("\r")
             }
 
-            #expect(sut.terminal.screen.bells == 1)
+            expectEqual(sut.terminal.screen.bells, 1)
         }
 
         @Test("A cancelled task discards the line")
@@ -103,8 +103,8 @@ extension AtTerminal {
 
             input.cancel()
 
-            #expect(await input.value == .cancelled)
-            #expect(await sut.read(prompt: "2>") { $0.type("next\r") } == .line("next"))
+            await expectEqual(input.value, .cancelled)
+            await expectEqual(sut.read(prompt: "2>") { $0.type("next\r") }, .line("next"))
         }
 
         @Test("Closing the prompt during editing ends the input and restores the terminal")
@@ -117,9 +117,9 @@ extension AtTerminal {
 
             sut.editor.close()
 
-            #expect(await input.value == .end)
-            #expect(modes(of: sut.terminal) == before)
-            #expect(await sut.editor.nextLine(prompt: "> ") == .end)
+            await expectEqual(input.value, .end)
+            expectEqual(modes(of: sut.terminal), before)
+            await expectEqual(sut.editor.nextLine(prompt: "> "), .end)
         }
 
         @Test("Without a terminal, or in Emacs, no editor is created")

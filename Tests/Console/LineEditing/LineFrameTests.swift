@@ -23,8 +23,8 @@ import Testing
             columns: 10
         )
 
-        #expect(sut.text == rows)
-        #expect(sut.cursor == LineFrame.Position(row: row, column: column))
+        expectEqual(sut.text, rows)
+        expectEqual(sut.cursor, LineFrame.Position(row: row, column: column))
     }
 
     @Test("The status is in a row of its own, truncated and dim; the prompt is coloured")
@@ -43,11 +43,15 @@ import Testing
             columns: 10
         )
 
-        #expect(
-            sut.text == ["Kid A an…", "moons> ab^C"].flatMap { $0.count > 10 ? ["moons> ab^", "C"] : [$0] }
+        expectEqual(
+            sut.text,
+            ["Kid A an…", "moons> ab^C"].flatMap { $0.count > 10 ? ["moons> ab^", "C"] : [$0] }
         )
-        #expect(sut.rows[0].cells.map(\.role) == Array(repeating: .accent, count: 9))
-        #expect(sut.rows[1].cells.map(\.role) == Array(repeating: .accent, count: 6) + [nil, nil, nil, nil])
+        expectEqual(sut.rows[0].cells.map(\.role), Array(repeating: .accent, count: 9))
+        expectEqual(
+            sut.rows[1].cells.map(\.role),
+            Array(repeating: .accent, count: 6) + [nil, nil, nil, nil]
+        )
     }
 
     @Test("A suggestion is dim, and shown without the space at its end")
@@ -56,8 +60,8 @@ import Testing
 
         let sut = LineFrame(content, columns: 10)
 
-        #expect(sut.rows.map { $0.cells.map(\.text).joined() } == ["list -a"])
-        #expect(sut.rows[0].cells.map(\.role) == [nil, nil] + Array(repeating: .dim, count: 5))
+        expectEqual(sut.rows.map { $0.cells.map(\.text).joined() }, ["list -a"])
+        expectEqual(sut.rows[0].cells.map(\.role), [nil, nil] + Array(repeating: .dim, count: 5))
     }
 
     @Test("Of a line taller than the screen, the rows around the cursor are shown")
@@ -69,8 +73,11 @@ import Testing
                 .around(cursorWithin: 4)
         }
 
-        #expect(frames.map(\.text) == [["0", "1", "2", "3"], ["2", "3", "4", "5"], ["5", "6", "7", "8"]])
-        #expect(frames.map(\.cursor.row) == [0, 2, 3])
+        expectEqual(
+            frames.map(\.text),
+            [["0", "1", "2", "3"], ["2", "3", "4", "5"], ["5", "6", "7", "8"]]
+        )
+        expectEqual(frames.map(\.cursor.row), [0, 2, 3])
     }
 
     @Test(
@@ -84,7 +91,7 @@ import Testing
             columns: 20
         )
 
-        #expect(sut.cursorRow(rewrappedAt: columns) == row)
+        expectEqual(sut.cursorRow(rewrappedAt: columns), row)
     }
 }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -11,8 +12,8 @@ import Testing
         for _ in 0..<1000 { _ = sut.goDown() }
         let middle = sut.lines(limit: 4).map(\.text)
 
-        #expect(first == ["  track 1", "  track 2", "  track 3", "  … and 1,997 more"])
-        #expect(middle == ["  track 999", "> track 1000", "  track 1001", "  … and 1,997 more"])
+        expectEqual(first, ["  track 1", "  track 2", "  track 3", "  … and 1,997 more"])
+        expectEqual(middle, ["  track 999", "> track 1000", "  track 1001", "  … and 1,997 more"])
     }
 
     @Test("The help of the rows is aligned")
@@ -28,7 +29,7 @@ import Testing
             for: empty
         )
 
-        #expect(sut.lines(limit: 9).map(\.text) == ["  add   add a track", "  東京  x"])
+        expectEqual(sut.lines(limit: 9).map(\.text), ["  add   add a track", "  東京  x"])
     }
 
     @Test("The chosen row replaces its part of the line, with the cursor behind it")
@@ -42,8 +43,8 @@ import Testing
 
         #expect(sut.goDown() == true)
 
-        #expect(sut.filled == "é Bjo\u{308}rk  ok")
-        #expect(sut.filledCursor == 9)
+        expectEqual(sut.filled, "é Bjo\u{308}rk  ok")
+        expectEqual(sut.filledCursor, 9)
     }
 
     @Test(
@@ -55,7 +56,7 @@ import Testing
         ]
     )
     func offered(line: String, labels: [String], isOffered: Bool) {
-        #expect((offer(labels, for: line) != nil) == isOffered)
+        expectEqual((offer(labels, for: line) != nil), isOffered)
         #expect(offer(labels, for: line, areValues: false) == nil)
     }
 
@@ -63,8 +64,11 @@ import Testing
     func narrowed() {
         let sut = offer(["Nick Drake", "Nico"], for: "play ni --json", cursor: 7)
 
-        #expect(sut?.narrowed(to: TypedLine(text: "play nick", cursor: 9))?.labels == ["Nick Drake"])
-        #expect(sut?.narrowed(to: TypedLine(text: "play nico", cursor: 7))?.labels == ["Nick Drake", "Nico"])
+        expectEqual(sut?.narrowed(to: TypedLine(text: "play nick", cursor: 9))?.labels, ["Nick Drake"])
+        expectEqual(
+            sut?.narrowed(to: TypedLine(text: "play nico", cursor: 7))?.labels,
+            ["Nick Drake", "Nico"]
+        )
         #expect(sut?.narrowed(to: TypedLine(text: "play nix", cursor: 8)) == nil)
         #expect(sut?.narrowed(to: TypedLine(text: "play ni", cursor: 2)) == nil)
         #expect(sut?.narrowed(to: TypedLine(text: "show ni", cursor: 7)) == nil)

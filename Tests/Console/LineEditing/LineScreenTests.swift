@@ -15,13 +15,13 @@ import Testing
         for length in 1...line.count {
             sut.show(String(line.prefix(length)))
             let writes = display.takeWrites()
-            #expect(writes.count == 1)
+            expectEqual(writes.count, 1)
             counts.append(writes.reduce(0) { $0 + $1.utf8.count })
         }
 
         // Three more bytes where the row ends.
-        #expect(counts.reduce(0, +) == line.count + 2)
-        #expect(counts.max() == 3)
+        expectEqual(counts.reduce(0, +), line.count + 2)
+        expectEqual(counts.max(), 3)
     }
 
     @Test(
@@ -39,7 +39,7 @@ import Testing
 
         sut.show(newLine, cursor: newCursor)
 
-        #expect(display.takeWrites() == [written])
+        expectEqual(display.takeWrites(), [written])
     }
 
     @Test("A list costs its text, a newline for each row, and a few bytes for its colours")
@@ -54,7 +54,7 @@ import Testing
         sut.show("so", list: [row, list[1]])
 
         let text = "\n  Kid A\n  \u{1B}[2m… and 2 more"
-        #expect(display.takeWrites() == [text + "\u{1B}[2A\u{1B}[5G\u{1B}[m"])
+        expectEqual(display.takeWrites(), [text + "\u{1B}[2A\u{1B}[5G\u{1B}[m"])
     }
 
     @Test("An unchanged frame writes nothing")
@@ -65,7 +65,7 @@ import Testing
 
         sut.show("list")
 
-        #expect(display.takeWrites() == [])
+        expectEqual(display.takeWrites(), [])
     }
 
     @Test("The terminal wraps a long line itself, which a copy then contains without newlines")
@@ -75,7 +75,7 @@ import Testing
 
         display.resize(columns: 30, rows: 6)
 
-        #expect(display.screen.lines == ["> 12345678901234567890"])
+        expectEqual(display.screen.lines, ["> 12345678901234567890"])
     }
 
     @Test("An ended line is shown completely, even if it is taller than the screen")
@@ -83,14 +83,14 @@ import Testing
         let (sut, display) = makeSUT(columns: 10, rows: 3)
         let line = String(repeating: "1234567890", count: 5)
         sut.show(line)
-        #expect(display.screen.lines.count == 2)
+        expectEqual(display.screen.lines.count, 2)
         _ = display.takeWrites()
 
         sut.end(LineFrame(LineContent(prompt: "> ", line: line.wideCharacters), columns: 10))
 
         let text = display.takeWrites().joined()
         #expect(text.matches(of: #/[0-9]/#).count >= 50)
-        #expect(display.screen.lines == ["9012345678", "90"])
+        expectEqual(display.screen.lines, ["9012345678", "90"])
     }
 
     @Test("A character whose width is uncertain is followed by a jump to the next column")
@@ -101,7 +101,7 @@ import Testing
 
         sut.show("👨‍👩‍👧!")
 
-        #expect(display.takeWrites() == ["👨‍👩‍👧\u{1B}[5G!"])
+        expectEqual(display.takeWrites(), ["👨‍👩‍👧\u{1B}[5G!"])
     }
 
     private func makeSUT(

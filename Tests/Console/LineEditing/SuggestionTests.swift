@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -7,8 +8,8 @@ import Testing
     func correctedCase() {
         let sut = Suggestion(for: "find nick dr", replacing: 7, with: "Nick Drake ")
 
-        #expect(sut?.rest == "ake ")
-        #expect(sut?.accepted == "find Nick Drake ")
+        expectEqual(sut?.rest, "ake ")
+        expectEqual(sut?.accepted, "find Nick Drake ")
     }
 
     @Test(
@@ -23,15 +24,15 @@ import Testing
     func words() {
         let sut = Suggestion(for: "play n", replacing: 1, with: "Nick Drake")
 
-        #expect(sut?.withNextWord == "play Nick")
-        #expect(sut?.fitting("play Nick")?.withNextWord == "play Nick Drake")
+        expectEqual(sut?.withNextWord, "play Nick")
+        expectEqual(sut?.fitting("play Nick")?.withNextWord, "play Nick Drake")
     }
 
     @Test("A suggestion remains while it is typed, and no longer")
     func fitting() {
         let sut = Suggestion(for: "play n", replacing: 1, with: "Nick Drake")
 
-        #expect(sut?.fitting("play nic")?.rest == "k Drake")
+        expectEqual(sut?.fitting("play nic")?.rest, "k Drake")
         #expect(sut?.fitting("play nico") == nil)
         #expect(sut?.fitting("play ") == nil)
         #expect(sut?.fitting("play nick drake") == nil)
@@ -53,6 +54,6 @@ import Testing
             )
         )
 
-        #expect(sut.suggestion(for: line.text)?.rest == rest.map { $0[...] })
+        expectEqual(sut.suggestion(for: line.text)?.rest, rest.map { $0[...] })
     }
 }

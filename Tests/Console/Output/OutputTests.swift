@@ -11,10 +11,11 @@ import Testing
 
         for sut in [person, pipe, script] { sut.output.show([Listed(row: 1), Listed(row: 2)]) }
 
-        #expect(person.display.messages == [.results("#  NAME\n1  Name 1\n2  Name 2\n")])
-        #expect(pipe.display.messages == [.results("1\tName 1\n2\tName 2\n")])
-        #expect(
-            script.display.messages == [
+        expectEqual(person.display.messages, [.results("#  NAME\n1  Name 1\n2  Name 2\n")])
+        expectEqual(pipe.display.messages, [.results("1\tName 1\n2\tName 2\n")])
+        expectEqual(
+            script.display.messages,
+            [
                 .results("{\"row\":1,\"name\":\"Name 1\"}\n{\"row\":2,\"name\":\"Name 2\"}\n")
             ]
         )
@@ -37,8 +38,8 @@ import Testing
         sut.output.line("end")
 
         let texts: [DisplaySpy.Message] = [.notices("Playing Kid A.\n"), .results("Kid A\n")]
-        #expect(early == [.progress(nil)] + (isTerminal ? [] : texts))
-        #expect(sut.display.messages == [.progress(nil)] + texts + [.results("end\n")])
+        expectEqual(early, [.progress(nil)] + (isTerminal ? [] : texts))
+        expectEqual(sut.display.messages, [.progress(nil)] + texts + [.results("end\n")])
     }
 
     @Test("Before any list, no rows are remembered") func nothingShown() throws {
@@ -52,7 +53,7 @@ import Testing
         sut.output.show([Listed(row: 1), Listed(row: 2)])
         sut.output.show([Listed(row: 7)])
 
-        #expect(try sut.output.shownRows(1...1, as: String.self) == [Listed(row: 7).shown])
+        try expectEqual(sut.output.shownRows(1...1, as: String.self), [Listed(row: 7).shown])
         #expect(throws: CommandFailure.self) { try sut.output.shownRows(2...2, as: String.self) }
     }
 
@@ -62,7 +63,7 @@ import Testing
         sut.output.show([Listed(row: 1)])
         sut.output.show([Listed(row: 2), Listed(row: 3)], isContinued: true)
 
-        #expect(try sut.output.shownRows(1...3, as: String.self) == (1...3).map { Listed(row: $0).shown })
+        try expectEqual(sut.output.shownRows(1...3, as: String.self), (1...3).map { Listed(row: $0).shown })
     }
 
     @Test("A page without a list before it starts a new list") func continuedNothing() throws {
@@ -70,7 +71,7 @@ import Testing
 
         sut.output.show([Listed(row: 1)], isContinued: true)
 
-        #expect(try sut.output.shownRows(1...1, as: String.self) == [Listed(row: 1).shown])
+        try expectEqual(sut.output.shownRows(1...1, as: String.self), [Listed(row: 1).shown])
     }
 
     @Test("After an empty list, no rows of the previous list remain") func emptyList() {
@@ -105,11 +106,13 @@ import Testing
 
         for sut in [person, script] { sut.output.show(table) }
 
-        #expect(
-            person.display.messages == [.results("MOON    DISCOVERED\nPhobos        1877\nIo\n")]
+        expectEqual(
+            person.display.messages,
+            [.results("MOON    DISCOVERED\nPhobos        1877\nIo\n")]
         )
-        #expect(
-            script.display.messages == [
+        expectEqual(
+            script.display.messages,
+            [
                 .results("{\"moon\":\"Phobos\",\"discovered\":\"1877\"}\n{\"moon\":\"Io\"}\n")
             ]
         )
@@ -123,10 +126,11 @@ import Testing
         terminal.output.hasOnlyASCII = true
         terminal.output.table(table)
 
-        #expect(
-            terminal.display.text(of: .results) == "   NAME\n♥  A\n   B\n   NAME\n*  A\n   B\n"
+        expectEqual(
+            terminal.display.text(of: .results),
+            "   NAME\n♥  A\n   B\n   NAME\n*  A\n   B\n"
         )
-        #expect(pipe.display.text(of: .results) == "A\nB\n")
+        expectEqual(pipe.display.text(of: .results), "A\nB\n")
     }
 
     @Test("Instants are printed in local time to the minute, other texts unchanged") func localTime() throws {
@@ -146,9 +150,9 @@ import Testing
             )
         )
 
-        #expect(
-            sut.display.text(of: .results)
-                == "\(instant)\twaiting until 2026-11-22 05:29\nnever\tnever\n"
+        expectEqual(
+            sut.display.text(of: .results),
+            "\(instant)\twaiting until 2026-11-22 05:29\nnever\tnever\n"
         )
     }
 
@@ -158,8 +162,8 @@ import Testing
 
         for sut in [person, pipe] { sut.output.lines("a\u{1B}[2J\n\nb\n") }
 
-        #expect(person.display.messages == [.results("a\u{FFFD}[2J\n\nb\n")])
-        #expect(pipe.display.messages == [.results("a\u{1B}[2J\n\nb\n")])
+        expectEqual(person.display.messages, [.results("a\u{FFFD}[2J\n\nb\n")])
+        expectEqual(pipe.display.messages, [.results("a\u{1B}[2J\n\nb\n")])
     }
 
     @Test("A fact's value is wrapped with indentation, unless people copy it") func facts() {
@@ -171,15 +175,16 @@ import Testing
         let piped = makeSUT()
         piped.output.fact("First", "\(word) \(word)", isWrapped: true)
 
-        #expect(
-            terminal.display.text(of: .results) == """
-                First   \(word)
-                        \(word)
-                Artist  \(word) \(word)
+        expectEqual(
+            terminal.display.text(of: .results),
+            """
+            First   \(word)
+                    \(word)
+            Artist  \(word) \(word)
 
-                """
+            """
         )
-        #expect(piped.display.text(of: .results) == "first\t\(word) \(word)\n")
+        expectEqual(piped.display.text(of: .results), "first\t\(word) \(word)\n")
     }
 
     @Test("The screen's status is shown above the prompt") func status() {
@@ -188,7 +193,7 @@ import Testing
         sut.output.status("Library")
         sut.output.status(nil)
 
-        #expect(sut.display.messages == [.status(StyledLine("Library")), .status(nil)])
+        expectEqual(sut.display.messages, [.status(StyledLine("Library")), .status(nil)])
     }
 
     @Test("A docked line replaces the status of any screen on top")
@@ -198,8 +203,9 @@ import Testing
         sut.output.dockStatus(StyledLine("Playing"))
         sut.output.status("Library")
 
-        #expect(
-            sut.display.messages == [.status(StyledLine("Playing")), .status(StyledLine("Playing"))]
+        expectEqual(
+            sut.display.messages,
+            [.status(StyledLine("Playing")), .status(StyledLine("Playing"))]
         )
     }
 
@@ -210,8 +216,9 @@ import Testing
         sut.output.dockStatus(StyledLine("Playing"))
         sut.output.dockStatus(nil)
 
-        #expect(
-            sut.display.messages == [.status(StyledLine("Playing")), .status(StyledLine("Library"))]
+        expectEqual(
+            sut.display.messages,
+            [.status(StyledLine("Playing")), .status(StyledLine("Library"))]
         )
     }
 

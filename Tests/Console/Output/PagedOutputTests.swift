@@ -8,7 +8,7 @@ import Testing
         let sut = makeSUT()
 
         sut.output.paged { for number in 1...8 { sut.output.line("\(number)") } }
-        #expect(sut.text == "1\n2\n3\n4\n`more` shows the next page.\n")
+        expectEqual(sut.text, "1\n2\n3\n4\n`more` shows the next page.\n")
         sut.output.showMoreLines()
 
         #expect(sut.text.hasSuffix("next page.\n5\n6\n7\n8\n"))
@@ -21,7 +21,7 @@ import Testing
         sut.output.behindPage { sut.output.line("0") }
         sut.output.paged { for number in 1...8 { sut.output.line("\(number)") } }
         sut.output.behindPage { sut.output.line("9") }
-        #expect(sut.text == "0\n1\n2\n3\n4\n`more` shows the next page.\n")
+        expectEqual(sut.text, "0\n1\n2\n3\n4\n`more` shows the next page.\n")
         sut.output.showMoreLines()
 
         #expect(sut.text.hasSuffix("next page.\n5\n6\n7\n8\n9\n"))
@@ -32,7 +32,7 @@ import Testing
 
         sut.output.paged { for number in 1...5 { sut.output.line("\(number)") } }
 
-        #expect(sut.text == "1\n2\n3\n4\n5\n")
+        expectEqual(sut.text, "1\n2\n3\n4\n5\n")
     }
 
     @Test("A page counts the rows of a long line, without its colours") func longLines() {
@@ -41,7 +41,7 @@ import Testing
 
         sut.output.paged { for _ in 1...3 { sut.output.fact("File", path) } }
 
-        #expect(sut.text.ranges(of: path).count == 2)
+        expectEqual(sut.text.ranges(of: path).count, 2)
         #expect(sut.text.hasSuffix("`more` shows the next page.\u{1B}[m\n"))
     }
 
@@ -53,7 +53,7 @@ import Testing
             sut.output.table(Table([.init("#")], rows: (1...9).map { ["\($0)"] }))
         }
 
-        #expect(sut.text == "Kid A · Radiohead\n#\n1\n2\n`more` shows the next page.\n")
+        expectEqual(sut.text, "Kid A · Radiohead\n#\n1\n2\n`more` shows the next page.\n")
     }
 
     @Test("All rows of a list can be named, also those of later pages") func rows() throws {
@@ -61,8 +61,8 @@ import Testing
 
         sut.output.show((1...9).map { Listed(shown: $0) })
 
-        #expect(sut.text == "#\n1\n2\n3\n`more` shows the next page.\n")
-        #expect(try sut.output.shownRows(9...9, as: Int.self) == [9])
+        expectEqual(sut.text, "#\n1\n2\n3\n`more` shows the next page.\n")
+        try expectEqual(sut.output.shownRows(9...9, as: Int.self), [9])
     }
 
     @Test("Output to another program isn't paged") func pipe() {
@@ -70,7 +70,7 @@ import Testing
 
         sut.output.paged { for number in 1...30 { sut.output.line("\(number)") } }
 
-        #expect(sut.text.split(separator: "\n").count == 30)
+        expectEqual(sut.text.split(separator: "\n").count, 30)
     }
 
     @Test("A heading breaks between its parts", arguments: [false, true])
@@ -80,7 +80,7 @@ import Testing
         sut.output.heading(["Kid A", "Radiohead", "10 tracks, 47:12"])
 
         let lines = ["Kid A · Radiohead", "10 tracks, 47:12"]
-        #expect(sut.text == lines.joined(separator: isTerminal ? "\n" : " · ") + "\n")
+        expectEqual(sut.text, lines.joined(separator: isTerminal ? "\n" : " · ") + "\n")
     }
 
     @MainActor private struct SUT {

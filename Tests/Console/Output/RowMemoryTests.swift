@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -8,9 +9,10 @@ struct RowMemoryTests {
         sut.append(["a:1", "a:2"])
         sut.append(["a:3"])
 
-        #expect(sut.count == 3)
-        #expect(
-            try sut[2...3] == ["a:2", "a:3"]
+        expectEqual(sut.count, 3)
+        try expectEqual(
+            sut[2...3],
+            ["a:2", "a:3"]
         )
     }
 
@@ -38,10 +40,10 @@ struct RowMemoryTests {
         }
 
         let last = 3 * capacity
-        #expect(sut.count == last)
-        #expect(
-            try sut[(last - capacity + 1)...last]
-                == ((last - capacity + 1)...last).map { "a:\($0)" }
+        expectEqual(sut.count, last)
+        try expectEqual(
+            sut[(last - capacity + 1)...last],
+            ((last - capacity + 1)...last).map { "a:\($0)" }
         )
         #expect(throws: CommandFailure.self) { try sut[1...1] }
         #expect(throws: CommandFailure.self) { try sut[1...last] }

@@ -18,7 +18,7 @@ import Testing
 
         await sut.type("help \(words)")
 
-        #expect(sut.headings == headings)
+        expectEqual(sut.headings, headings)
         #expect(sut.output.failure == nil)
     }
 
@@ -29,18 +29,19 @@ import Testing
         await sut.type("help waveform")
         await sut.type("help delete")
 
-        #expect(
-            sut.display.text(of: .results) == """
-                waveform
-                  draw it (on a track's screen)
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            waveform
+              draw it (on a track's screen)
 
-                  --json  print one JSON object per line
-                delete
-                  delete it
+              --json  print one JSON object per line
+            delete
+              delete it
 
-                  --json  print one JSON object per line
+              --json  print one JSON object per line
 
-                """
+            """
         )
     }
 
@@ -49,7 +50,7 @@ import Testing
 
         await sut.type("playlist move 3 --help")
 
-        #expect(sut.headings == ["playlist move ROW"])
+        expectEqual(sut.headings, ["playlist move ROW"])
     }
 
     @Test("Help for an unknown command fails") func unknown() async {
@@ -57,8 +58,9 @@ import Testing
 
         await sut.type("help frobnicate")
 
-        #expect(
-            sut.output.failure == .usage("There is no command frobnicate. `help` lists the commands.")
+        expectEqual(
+            sut.output.failure,
+            .usage("There is no command frobnicate. `help` lists the commands.")
         )
     }
 
@@ -67,8 +69,9 @@ import Testing
 
         let values = await sut.navigator.suggestions(of: "help", beginningWith: "")
 
-        #expect(
-            values == [
+        expectEqual(
+            values,
+            [
                 "playlist", "folders", "delete", "help", "back", "history", "quit", "waveform", "topics",
                 "weeks",
                 "playlist move", "playlist play",
@@ -82,7 +85,7 @@ import Testing
         await sut.type("history")
         await sut.type("history --json")
 
-        #expect(sut.display.text(of: .results) == "list\n{\"line\":\"list\"}\n")
+        expectEqual(sut.display.text(of: .results), "list\n{\"line\":\"list\"}\n")
     }
 
     @Test("At a terminal, the history is its last lines") func longHistory() async {
@@ -93,8 +96,8 @@ import Testing
 
         await sut.type("history")
 
-        #expect(sut.display.text(of: .results) == "line 6\nline 7\nline 8\nline 9\n")
-        #expect(sut.display.text(of: .notices) == "Ctrl-R also finds 5 earlier lines.\n")
+        expectEqual(sut.display.text(of: .results), "line 6\nline 7\nline 8\nline 9\n")
+        expectEqual(sut.display.text(of: .notices), "Ctrl-R also finds 5 earlier lines.\n")
     }
 
     @MainActor private struct SUT {

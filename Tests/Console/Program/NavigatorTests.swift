@@ -10,27 +10,27 @@ import Testing
         sut.navigator.pop()
         sut.navigator.close(sut.root)
 
-        #expect(sut.navigator.prompt == "sidewinder> ")
+        expectEqual(sut.navigator.prompt, "sidewinder> ")
         #expect(!sut.navigator.canGoBack)
-        #expect(sut.titles == ["Root", "Persistent", "On demand", "Everywhere"])
+        expectEqual(sut.titles, ["Root", "Persistent", "On demand", "Everywhere"])
     }
 
     @Test("Without a prompt, screens are neither loaded nor visible") func unwatched() async {
         let sut = await makeSUT(isWatched: false)
 
-        #expect([sut.root, sut.persistent, sut.onDemand].flatMap(\.messages) == [])
-        #expect(sut.display.messages == [])
+        expectEqual([sut.root, sut.persistent, sut.onDemand].flatMap(\.messages), [])
+        expectEqual(sut.display.messages, [])
     }
 
     @Test("At a prompt, screens are loaded and appear; those on demand only when shown")
     func watched() async {
         let sut = await makeSUT()
 
-        #expect(await sut.root.messages(count: 2) == [.viewDidLoad, .viewDidAppear])
-        #expect(await sut.persistent.messages(count: 2) == [.viewDidLoad, .viewDidAppear])
-        #expect(sut.onDemand.messages == [])
-        #expect(sut.display.messages == [.status(StyledLine("Root status"))])
-        #expect(sut.prompts.texts == ["sidewinder> "])
+        await expectEqual(sut.root.messages(count: 2), [.viewDidLoad, .viewDidAppear])
+        await expectEqual(sut.persistent.messages(count: 2), [.viewDidLoad, .viewDidAppear])
+        expectEqual(sut.onDemand.messages, [])
+        expectEqual(sut.display.messages, [.status(StyledLine("Root status"))])
+        expectEqual(sut.prompts.texts, ["sidewinder> "])
     }
 
     @Test("A pushed screen is loaded, and provides the prompt and the status") func push() async {
@@ -38,13 +38,14 @@ import Testing
 
         await sut.navigator.push(sut.top)
 
-        #expect(sut.top.messages == [.viewDidLoad])
-        #expect(sut.navigator.prompt == "Top> ")
+        expectEqual(sut.top.messages, [.viewDidLoad])
+        expectEqual(sut.navigator.prompt, "Top> ")
         #expect(sut.navigator.canGoBack)
-        #expect(sut.titles == ["Top", "Root", "Persistent", "On demand", "Everywhere"])
-        #expect(sut.prompts.texts == ["sidewinder> ", "Top> "])
-        #expect(
-            sut.display.messages == [.status(StyledLine("Root status")), .status(StyledLine("Top status"))]
+        expectEqual(sut.titles, ["Top", "Root", "Persistent", "On demand", "Everywhere"])
+        expectEqual(sut.prompts.texts, ["sidewinder> ", "Top> "])
+        expectEqual(
+            sut.display.messages,
+            [.status(StyledLine("Root status")), .status(StyledLine("Top status"))]
         )
     }
 
@@ -53,13 +54,13 @@ import Testing
         sut.root.subject = ScreenSubject("the root", 1)
         sut.top.subject = ScreenSubject("the top", 2)
 
-        #expect(sut.output.subject?.name == "the root")
+        expectEqual(sut.output.subject?.name, "the root")
         await sut.navigator.push(sut.top)
-        #expect(sut.output.subject?.name == "the top")
+        expectEqual(sut.output.subject?.name, "the top")
         await sut.navigator.push(ScreenSpy("Nothing"))
         #expect(sut.output.subject == nil)
         sut.navigator.pop()
-        #expect(sut.output.subject?.value as? Int == 2)
+        expectEqual(sut.output.subject?.value as? Int, 2)
     }
 
     @Test("A covered screen stops following its contents until it is uncovered") func cover() async {
@@ -67,12 +68,12 @@ import Testing
         _ = await sut.root.messages(count: 2)
 
         await sut.navigator.push(sut.top)
-        #expect(await sut.top.messages(count: 2) == [.viewDidLoad, .viewDidAppear])
-        #expect(await sut.root.messages(count: 3).last == .viewDidDisappear)
+        await expectEqual(sut.top.messages(count: 2), [.viewDidLoad, .viewDidAppear])
+        await expectEqual(sut.root.messages(count: 3).last, .viewDidDisappear)
 
         sut.navigator.pop()
-        #expect(await sut.top.messages(count: 3).last == .viewDidDisappear)
-        #expect(await sut.root.messages(count: 4).last == .viewDidAppear)
+        await expectEqual(sut.top.messages(count: 3).last, .viewDidDisappear)
+        await expectEqual(sut.root.messages(count: 4).last, .viewDidAppear)
     }
 
     @Test("Going back leads to the screen below") func pop() async {
@@ -81,9 +82,9 @@ import Testing
 
         sut.navigator.pop()
 
-        #expect(sut.titles == ["Root", "Persistent", "On demand", "Everywhere"])
-        #expect(sut.prompts.texts == ["sidewinder> ", "Top> ", "sidewinder> "])
-        #expect(sut.statuses == ["Root status", "Top status", "Root status"].map { StyledLine($0) })
+        expectEqual(sut.titles, ["Root", "Persistent", "On demand", "Everywhere"])
+        expectEqual(sut.prompts.texts, ["sidewinder> ", "Top> ", "sidewinder> "])
+        expectEqual(sut.statuses, ["Root status", "Top status", "Root status"].map { StyledLine($0) })
     }
 
     @Test("A covered screen can close while the one on top remains") func closeCovered() async {
@@ -94,8 +95,8 @@ import Testing
 
         sut.navigator.close(covered)
 
-        #expect(sut.titles == ["Top", "Root", "Persistent", "On demand", "Everywhere"])
-        #expect(sut.navigator.prompt == "Top> ")
+        expectEqual(sut.titles, ["Top", "Root", "Persistent", "On demand", "Everywhere"])
+        expectEqual(sut.navigator.prompt, "Top> ")
     }
 
     @Test("Closing a screen that isn't on the stack has no effect") func closeElsewhere() async {
@@ -105,7 +106,7 @@ import Testing
         sut.navigator.close(ScreenSpy("Top"))
         sut.navigator.close(sut.persistent)
 
-        #expect(sut.titles == ["Top", "Root", "Persistent", "On demand", "Everywhere"])
+        expectEqual(sut.titles, ["Top", "Root", "Persistent", "On demand", "Everywhere"])
     }
 
     @Test("A command of a covered screen closes the screens above it") func showBelow() async {
@@ -115,9 +116,9 @@ import Testing
 
         sut.navigator.makeShowScreen(ofTable: 2)()
 
-        #expect(sut.titles == ["Root", "Persistent", "On demand", "Everywhere"])
-        #expect(sut.prompts.texts.last == "sidewinder> ")
-        #expect(sut.statuses.last == StyledLine("Root status"))
+        expectEqual(sut.titles, ["Root", "Persistent", "On demand", "Everywhere"])
+        expectEqual(sut.prompts.texts.last, "sidewinder> ")
+        expectEqual(sut.statuses.last, StyledLine("Root status"))
     }
 
     @Test("A command of the screen on top doesn't change the screens") func showTop() async {
@@ -126,8 +127,8 @@ import Testing
 
         sut.navigator.makeShowScreen(ofTable: 0)()
 
-        #expect(sut.titles == ["Top", "Root", "Persistent", "On demand", "Everywhere"])
-        #expect(sut.prompts.texts == ["sidewinder> ", "Top> "])
+        expectEqual(sut.titles, ["Top", "Root", "Persistent", "On demand", "Everywhere"])
+        expectEqual(sut.prompts.texts, ["sidewinder> ", "Top> "])
     }
 
     @Test("A screen on demand comes on top, and remains below the next one opened") func showOnDemand() async
@@ -139,8 +140,8 @@ import Testing
         let opened = sut.titles
         await sut.navigator.push(ScreenSpy("Next"))
 
-        #expect(opened == ["On demand", "Top", "Root", "Persistent", "Everywhere"])
-        #expect(sut.titles == ["Next"] + opened)
+        expectEqual(opened, ["On demand", "Top", "Root", "Persistent", "Everywhere"])
+        expectEqual(sut.titles, ["Next"] + opened)
         #expect(sut.statuses.contains(StyledLine("On demand status")))
     }
 
@@ -151,7 +152,7 @@ import Testing
 
         sut.navigator.makeShowScreen(ofTable: 1)()
 
-        #expect(sut.titles == ["On demand", "Root", "Persistent", "Everywhere"])
+        expectEqual(sut.titles, ["On demand", "Root", "Persistent", "Everywhere"])
     }
 
     @Test(
@@ -164,7 +165,7 @@ import Testing
 
         sut.navigator.makeShowScreen(ofTable: index)()
 
-        #expect(sut.titles == ["Top", "Root", "Persistent", "On demand", "Everywhere"])
+        expectEqual(sut.titles, ["Top", "Root", "Persistent", "On demand", "Everywhere"])
     }
 
     @Test("A screen on demand that was left can be reopened by its commands") func leaveOnDemand() async {
@@ -173,7 +174,7 @@ import Testing
 
         sut.navigator.pop()
 
-        #expect(sut.titles == ["Root", "Persistent", "On demand", "Everywhere"])
+        expectEqual(sut.titles, ["Root", "Persistent", "On demand", "Everywhere"])
     }
 
     @Test("A screen's new title or status is shown at the prompt") func screenChange() async {
@@ -183,8 +184,8 @@ import Testing
         (sut.top.title, sut.top.status) = ("Changed", nil)
         sut.output.screenDidChange()
 
-        #expect(sut.prompts.texts.last == "Changed> ")
-        #expect(sut.display.messages.last == .status(nil))
+        expectEqual(sut.prompts.texts.last, "Changed> ")
+        expectEqual(sut.display.messages.last, .status(nil))
     }
 
     @Test("A new size of the terminal is reported to the visible screens") func layout() async {
@@ -202,7 +203,7 @@ import Testing
 
         await sut.navigator.push(ScreenSpy("\u{1B}[2J" + String(repeating: "long ", count: 20)))
 
-        #expect(sut.navigator.prompt == "\u{FFFD}[2Jlong long long …> ")
+        expectEqual(sut.navigator.prompt, "\u{FFFD}[2Jlong long long …> ")
     }
 
     @Test("The place of an unavailable command is the screen that provides it") func places() async {
@@ -212,8 +213,9 @@ import Testing
             [CommandTable(title: "on a track's screen", commands: [waveform], opener: "show")]
         }
 
-        #expect(
-            sut.navigator.place(of: "waveform") == "It is available on a track's screen; `show` opens one."
+        expectEqual(
+            sut.navigator.place(of: "waveform"),
+            "It is available on a track's screen; `show` opens one."
         )
         #expect(sut.navigator.place(of: "frobnicate") == nil)
     }
@@ -226,14 +228,14 @@ import Testing
             sut.navigator.lineColors.roles(of: $0).first ?? nil
         }
 
-        #expect(roles == [nil, nil, .error])
+        expectEqual(roles, [nil, nil, .error])
     }
 
     @Test("Suggestions are requested by kind and prefix") func suggestions() async {
         let sut = await makeSUT()
         sut.navigator.suggest = { kind, prefix in ["\(kind) \(prefix)"] }
 
-        #expect(await sut.navigator.suggestions(of: "artist", beginningWith: "ra") == ["artist ra"])
+        await expectEqual(sut.navigator.suggestions(of: "artist", beginningWith: "ra"), ["artist ra"])
     }
 
     @Test("At the end all screens are released") func end() async {

@@ -16,8 +16,8 @@ import Testing
         _ = await terminal.lines(["12 40"])
         terminal.type("ok\r")
 
-        #expect(await program.waitForEnd() == .exited(3))
-        #expect(await terminal.lines(["12 40", "ok", "got ok é"]) == ["12 40", "ok", "got ok é"])
+        await expectEqual(program.waitForEnd(), .exited(3))
+        await expectEqual(terminal.lines(["12 40", "ok", "got ok é"]), ["12 40", "ok", "got ok é"])
     }
 
     @Test("A program ends by the signal sent to it")
@@ -30,6 +30,6 @@ import Testing
         _ = await terminal.lines(["ready"])
         program.send(signal: 15)
 
-        #expect(await program.waitForEnd() == .killed(signal: 15))
+        await expectEqual(program.waitForEnd(), .killed(signal: 15))
     }
 }

@@ -17,7 +17,7 @@ import Testing
         pipe.send("before ")
         try sut.flush()
 
-        #expect(pipe.receive() == "before one\ntwo\n")
+        expectEqual(pipe.receive(), "before one\ntwo\n")
     }
 
     @Test("A notice never overtakes the results before it")
@@ -28,7 +28,7 @@ import Testing
         sut.write("result\n", to: .results)
         sut.write("notice\n", to: .notices)
 
-        #expect(pipe.receive() == "result\nnotice\n")
+        expectEqual(pipe.receive(), "result\nnotice\n")
     }
 
     @Test("A pipe receives unchanged text and no progress")
@@ -42,9 +42,9 @@ import Testing
         sut.setProgress(nil)
         try sut.flush()
 
-        #expect(pipe.receive() == "\u{1B}[31mred\u{1B}[0m\n")
+        expectEqual(pipe.receive(), "\u{1B}[31mred\u{1B}[0m\n")
         #expect(!sut.isTerminal(.results))
-        #expect(sut.size == TerminalSize(columns: 80, rows: 24))
+        expectEqual(sut.size, TerminalSize(columns: 80, rows: 24))
     }
 
     @Test("More text than a pipe holds arrives completely")
@@ -65,7 +65,7 @@ import Testing
         pipe.closeWriteEnd()
         reader.wait()
 
-        #expect(received.withLock(\.self) == Data(String(repeating: line, count: 1000).utf8))
+        expectEqual(received.withLock(\.self), Data(String(repeating: line, count: 1000).utf8))
     }
 
     @Test("A failed write is reported by the next flush, and by no other")
@@ -79,7 +79,7 @@ import Testing
         #expect(throws: failure) { try sut.flush() }
         sut.write("lost as well\n", to: .results)
         #expect(throws: Never.self) { try sut.flush() }
-        #expect(failure.message == "Couldn't write to standard output: No space left on device.")
+        expectEqual(failure.message, "Couldn't write to standard output: No space left on device.")
     }
 
     @Test("A closed pipe is an error and doesn't end the process")
@@ -104,11 +104,11 @@ import Testing
         sut.write("notice\n", to: .notices)
 
         let expected = ["notice", "Importing 1000 of 1000, with…"]
-        #expect(await terminal.lines(expected) == expected)
+        await expectEqual(terminal.lines(expected), expected)
         // Drawn at the start and after the notice; in between only at intervals.
         #expect(terminal.output.matches(of: #/Importing/#).count < 100)
         sut.setProgress(nil)
-        #expect(await terminal.lines(["notice"]) == ["notice"])
+        await expectEqual(terminal.lines(["notice"]), ["notice"])
     }
 
     @Test("A dumb terminal receives no escape sequences")
@@ -122,8 +122,8 @@ import Testing
         sut.setProgress(nil)
         sut.write("Done.\n", to: .notices)
 
-        #expect(await terminal.lines(["notice", "Done."]) == ["notice", "Done."])
-        #expect(terminal.output == "notice\r\nDone.\r\n")
+        await expectEqual(terminal.lines(["notice", "Done."]), ["notice", "Done."])
+        expectEqual(terminal.output, "notice\r\nDone.\r\n")
     }
 
     @Test("Results longer than the terminal go to the pager, with the text after them")
@@ -140,7 +140,7 @@ import Testing
         try sut.flush()
 
         let expected = String(repeating: "row\n", count: 10) + "last row\n"
-        #expect(try String(contentsOfFile: paged, encoding: .utf8) == expected)
+        try expectEqual(String(contentsOfFile: paged, encoding: .utf8), expected)
     }
 
     @Test("Results go to the pager even if Ctrl-C is already ignored, for instance by another pager")
@@ -157,7 +157,7 @@ import Testing
         for display in displays.reversed() { try display.flush() }
 
         let paged = try files.map { try String(contentsOfFile: $0, encoding: .utf8) }
-        #expect(paged == ["row\nrow\n", "row\nrow\n"])
+        expectEqual(paged, ["row\nrow\n", "row\nrow\n"])
     }
 
     @Test("The pager less gets the same options as from git, unless the user sets others")
@@ -177,7 +177,7 @@ import Testing
         try sut.flush()
 
         let expected = ProcessInfo.processInfo.environment["LESS"] ?? "FRX"
-        #expect(try String(contentsOfFile: options, encoding: .utf8) == expected)
+        try expectEqual(String(contentsOfFile: options, encoding: .utf8), expected)
     }
 
     @Test("Results that fit the terminal, or go to a pipe, aren't paged")
@@ -193,8 +193,8 @@ import Testing
         try inPipe.flush()
 
         let rows = Array(repeating: "row", count: 9)
-        #expect(await terminal.lines(rows) == rows)
-        #expect(pipe.receive() == String(repeating: "row\n", count: 99))
+        await expectEqual(terminal.lines(rows), rows)
+        expectEqual(pipe.receive(), String(repeating: "row\n", count: 99))
     }
 
     @Test("Leaving the pager early isn't a failure")

@@ -16,9 +16,9 @@ import Testing
         terminal.type("shown")
         let lines = await lines(of: terminal, endingWith: "shown")
 
-        #expect(asked == ["Token:"])
-        #expect(input == .typed("geheim"))
-        #expect(lines == ["Token:", "shown"])
+        expectEqual(asked, ["Token:"])
+        expectEqual(input, .typed("geheim"))
+        expectEqual(lines, ["Token:", "shown"])
         #expect(!terminal.output.contains("geheim"))
     }
 
@@ -33,8 +33,8 @@ import Testing
         terminal.type("next")
         let lines = await lines(of: terminal, endingWith: "next")
 
-        #expect(input == .typed("yes"))
-        #expect(lines == ["Run it? yes", "next"])
+        expectEqual(input, .typed("yes"))
+        expectEqual(lines, ["Run it? yes", "next"])
     }
 
     @Test("Ctrl-D ends the input, as does cancelling the task")
@@ -49,13 +49,13 @@ import Testing
         _ = await lines(of: terminal, endingWith: "Two:")
         second.cancel()
 
-        #expect(ended == .cancelled)
-        #expect(await second.value == .cancelled)
+        expectEqual(ended, .cancelled)
+        await expectEqual(second.value, .cancelled)
     }
 
     @Test("Without a terminal, no secret is requested", arguments: ["/dev/null", "/no/such/terminal"])
     func noTerminal(path: String) async {
-        #expect(await TerminalSecretReader(terminal: path).secret(prompt: "Token: ") == .noTerminal)
+        await expectEqual(TerminalSecretReader(terminal: path).secret(prompt: "Token: "), .noTerminal)
     }
 
     /// The screen's lines, once the last one is as expected. Other tests may delay the reader for longer than a

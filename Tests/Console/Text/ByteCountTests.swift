@@ -1,4 +1,5 @@
 import Console
+import TestSupport
 import Testing
 
 @Suite("Byte counts") struct ByteCountTests {
@@ -12,7 +13,7 @@ import Testing
         ] as [(Int64, String)]
     )
     func text(bytes: Int64, text: String) {
-        #expect(ByteCount(bytes).description == text)
+        expectEqual(ByteCount(bytes).description, text)
     }
 
     @Test(
@@ -24,6 +25,6 @@ import Testing
         ] as [(String, Int64?)]
     )
     func typed(text: String, bytes: Int64?) {
-        #expect(ByteCount(text)?.bytes == bytes)
+        expectEqual(ByteCount(text)?.bytes, bytes)
     }
 }

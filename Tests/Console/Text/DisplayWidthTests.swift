@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -13,7 +14,7 @@ import Testing
         ]
     )
     func width(text: String, cells: Int) {
-        #expect(text.displayWidth == cells)
+        expectEqual(text.displayWidth, cells)
     }
 
     @Test("The fast path for Latin letters gives the same widths")
@@ -22,7 +23,7 @@ import Testing
 
         let wrong = scalars.filter { String($0).displayWidth != Character($0).displayWidth }
 
-        #expect(wrong == [])
+        expectEqual(wrong, [])
     }
 
     @Test(
@@ -36,14 +37,14 @@ import Testing
         ]
     )
     func truncation(text: String, width: Int, result: String) {
-        #expect(text.truncated(toWidth: width) == result)
+        expectEqual(text.truncated(toWidth: width), result)
     }
 
     @Test("Spaces pad a text to its width")
     func padding() {
-        #expect("東".padded(toWidth: 4) == "東  ")
-        #expect("7".padded(toWidth: 3, .trailing) == "  7")
-        #expect("Kid A".padded(toWidth: 2) == "Kid A")
+        expectEqual("東".padded(toWidth: 4), "東  ")
+        expectEqual("7".padded(toWidth: 3, .trailing), "  7")
+        expectEqual("Kid A".padded(toWidth: 2), "Kid A")
     }
 
     @Test("Text cut to any width is never wider")

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Console
@@ -20,7 +21,7 @@ import Testing
 
         clock.advance(by: .seconds(seconds))
 
-        #expect(sut.text(done: done, total: total) == text)
+        expectEqual(sut.text(done: done, total: total), text)
     }
 
     @Test(
@@ -35,7 +36,7 @@ import Testing
 
         clock.advance(by: .seconds(1.5))
 
-        #expect(sut.text(done: 1200, total: 5000, width: width) == text)
+        expectEqual(sut.text(done: 1200, total: 5000, width: width), text)
     }
 }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -13,22 +14,22 @@ import Testing
         ]
     )
     func sanitized(text: String, result: String) {
-        #expect(text.sanitized == result)
+        expectEqual(text.sanitized, result)
     }
 
     @Test("Excessive combining marks on a character are removed")
     func manyMarks() {
         let text = "a" + String(repeating: "\u{301}", count: 1000) + "b"
 
-        #expect(text.sanitized == "a" + String(repeating: "\u{301}", count: 16) + "b")
+        expectEqual(text.sanitized, "a" + String(repeating: "\u{301}", count: 16) + "b")
     }
 
     @Test("A long text is truncated to the maximum length")
     func longText() {
         let text = String(repeating: "é\n", count: 50_000)
 
-        #expect(text.sanitized(maximumLength: 5) == "é é é…")
-        #expect("é\n".sanitized(maximumLength: 2) == "é ")
+        expectEqual(text.sanitized(maximumLength: 5), "é é é…")
+        expectEqual("é\n".sanitized(maximumLength: 2), "é ")
     }
 
     @Test(
@@ -42,7 +43,7 @@ import Testing
         ]
     )
     func safeForTerminal(text: String, result: String) {
-        #expect(text.safeForTerminal == result)
+        expectEqual(text.safeForTerminal, result)
     }
 
     @Test("Text for a terminal is changed only where a character could do harm")
@@ -52,6 +53,6 @@ import Testing
 
         let changed = scalars.filter { "a\($0)b".safeForTerminal != "a\($0)b" }
 
-        #expect(changed == scalars.filter { $0.hazard != nil && $0 != "\n" && $0 != "\t" })
+        expectEqual(changed, scalars.filter { $0.hazard != nil && $0 != "\n" && $0 != "\t" })
     }
 }

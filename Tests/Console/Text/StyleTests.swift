@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -24,8 +25,8 @@ import Testing
 
     @Test("A role is a colour around the text, or nothing")
     func roles() {
-        #expect(Style.colored("No.", as: .error) == "\u{1B}[31mNo.\u{1B}[m")
-        #expect(Style.colored("", as: .error) == "")
-        #expect(Style.plain("No.", as: .error) == "No.")
+        expectEqual(Style.colored("No.", as: .error), "\u{1B}[31mNo.\u{1B}[m")
+        expectEqual(Style.colored("", as: .error), "")
+        expectEqual(Style.plain("No.", as: .error), "No.")
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Console
@@ -5,40 +6,43 @@ import Testing
 @Suite struct TableTests {
     @Test("If the terminal is wide enough, every cell is shown in full")
     func wideTerminal() {
-        #expect(
-            makeSUT().text(width: 80) == """
-                 #  TITLE                               ARTIST                ALBUM         TIME
-                 1  Kid A                               Radiohead             Kid A         4:44
-                 2  東京の夜 the night that never ends  Björk Guðmundsdóttir  Homogenic  1:12:03
-                10  Idioteque
+        expectEqual(
+            makeSUT().text(width: 80),
+            """
+             #  TITLE                               ARTIST                ALBUM         TIME
+             1  Kid A                               Radiohead             Kid A         4:44
+             2  東京の夜 the night that never ends  Björk Guðmundsdóttir  Homogenic  1:12:03
+            10  Idioteque
 
-                """
+            """
         )
     }
 
     @Test("At 40 columns the album is dropped; title and artist share the rest")
     func narrowTerminal() {
-        #expect(
-            makeSUT().text(width: 40) == """
-                 #  TITLE            ARTIST         TIME
-                 1  Kid A            Radiohead      4:44
-                 2  東京の夜 the n…  Björk Guð…  1:12:03
-                10  Idioteque
+        expectEqual(
+            makeSUT().text(width: 40),
+            """
+             #  TITLE            ARTIST         TIME
+             1  Kid A            Radiohead      4:44
+             2  東京の夜 the n…  Björk Guð…  1:12:03
+            10  Idioteque
 
-                """
+            """
         )
     }
 
     @Test("At 20 columns the artist is also dropped; the time is still complete")
     func tinyTerminal() {
-        #expect(
-            makeSUT().text(width: 20) == """
-                 #  TITLE       TIME
-                 1  Kid A       4:44
-                 2  東京の…  1:12:03
-                10  Idiote…
+        expectEqual(
+            makeSUT().text(width: 20),
+            """
+             #  TITLE       TIME
+             1  Kid A       4:44
+             2  東京の…  1:12:03
+            10  Idiote…
 
-                """
+            """
         )
     }
 
@@ -57,21 +61,22 @@ import Testing
             rows: [["1", "Kid A"], ["10", ""]]
         )
 
-        #expect(
-            sut.text(width: 80, style: .colored) == """
-                 \u{1B}[1m#\u{1B}[m  \u{1B}[1mTITLE\u{1B}[m
-                 \u{1B}[2m1\u{1B}[m  Kid A
-                \u{1B}[2m10\u{1B}[m
+        expectEqual(
+            sut.text(width: 80, style: .colored),
+            """
+             \u{1B}[1m#\u{1B}[m  \u{1B}[1mTITLE\u{1B}[m
+             \u{1B}[2m1\u{1B}[m  Kid A
+            \u{1B}[2m10\u{1B}[m
 
-                """
+            """
         )
     }
 
     @Test("An empty cell has its placeholder, which a pipe omits") func placeholder() {
         let sut = Table([.init("GENRE", placeholder: "(none)"), .init("TRACKS")], rows: [["", "4"]])
 
-        #expect(sut.text(width: 80) == "GENRE   TRACKS\n(none)  4\n")
-        #expect(String(decoding: sut.tabSeparated, as: UTF8.self) == "\t4\n")
+        expectEqual(sut.text(width: 80), "GENRE   TRACKS\n(none)  4\n")
+        expectEqual(String(decoding: sut.tabSeparated, as: UTF8.self), "\t4\n")
     }
 
     @Test("Counts have separators, which a pipe omits") func counts() {
@@ -80,21 +85,21 @@ import Testing
             rows: [["1438", "1438"], ["x", ""]]
         )
 
-        #expect(sut.text(width: 80) == "PLAYS  YEAR\n1,438  1438\n    x\n")
-        #expect(String(decoding: sut.tabSeparated, as: UTF8.self) == "1438\t1438\nx\t\n")
+        expectEqual(sut.text(width: 80), "PLAYS  YEAR\n1,438  1438\n    x\n")
+        expectEqual(String(decoding: sut.tabSeparated, as: UTF8.self), "1438\t1438\nx\t\n")
     }
 
     @Test("A column is omitted if all its cells are known", arguments: [("Björk", 1), ("Air", 2), (nil, 2)])
     func omitting(artist: String?, count: Int) {
         let sut = Table([.init("#"), .init("ARTIST")], rows: [["1", "Björk"], ["2", "Björk"]])
 
-        #expect(sut.omitting("ARTIST", ifAll: artist).columns.count == count)
-        #expect(sut.omitting("ARTIST", ifAll: artist).rows.map(\.count) == [count, count])
+        expectEqual(sut.omitting("ARTIST", ifAll: artist).columns.count, count)
+        expectEqual(sut.omitting("ARTIST", ifAll: artist).rows.map(\.count), [count, count])
     }
 
     @Test("A table without rows is empty")
     func noRows() {
-        #expect(Table([.init("TITLE")]).text(width: 80) == "")
+        expectEqual(Table([.init("TITLE")]).text(width: 80), "")
     }
 
     @Test("Hostile cells stay in their column")
@@ -104,13 +109,14 @@ import Testing
             rows: [["a\nb\u{1B}[2J\u{202E}", "1:00"], [String(repeating: "x", count: 100_000)]]
         )
 
-        #expect(
-            sut.text(width: 20) == """
-                TITLE           TIME
-                a b�[2J         1:00
-                xxxxxxxxxxxxx…
+        expectEqual(
+            sut.text(width: 20),
+            """
+            TITLE           TIME
+            a b�[2J         1:00
+            xxxxxxxxxxxxx…
 
-                """
+            """
         )
     }
 
@@ -119,7 +125,7 @@ import Testing
         let long = String(repeating: "x", count: 1000)
         let sut = Table([], rows: [["1", "Kid\tA\n", long], ["2"]])
 
-        #expect(String(decoding: sut.tabSeparated, as: UTF8.self) == "1\tKid A \t\(long)\n2\n")
+        expectEqual(String(decoding: sut.tabSeparated, as: UTF8.self), "1\tKid A \t\(long)\n2\n")
     }
 
     private func makeSUT() -> Table {

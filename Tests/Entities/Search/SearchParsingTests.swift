@@ -14,7 +14,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         arguments: textWords
     )
     func texts(word: SearchWord, expected: Condition) throws {
-        #expect(try query(word) == SearchQuery([.init(expected)]))
+        try expectEqual(query(word), SearchQuery([.init(expected)]))
     }
 
     @Test(
@@ -22,7 +22,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         arguments: fieldWords
     )
     func fields(word: SearchWord, expected: Condition) throws {
-        #expect(try query(word) == SearchQuery([.init(expected)]))
+        try expectEqual(query(word), SearchQuery([.init(expected)]))
     }
 
     @Test(
@@ -30,7 +30,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         arguments: numberWords
     )
     func numbers(text: String, expected: ClosedRange<Int>) throws {
-        #expect(try query(SearchWord("plays:" + text)) == SearchQuery([.init(.number(.plays, expected))]))
+        try expectEqual(query(SearchWord("plays:" + text)), SearchQuery([.init(.number(.plays, expected))]))
     }
 
     @Test(
@@ -40,7 +40,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
     func dates(text: String, from: String?, to: String?) throws {
         let range = try date(from, or: .distantPast)..<date(to, or: .distantFuture)
 
-        #expect(try query(SearchWord("added:" + text)) == SearchQuery([.init(.date(.added, range))]))
+        try expectEqual(query(SearchWord("added:" + text)), SearchQuery([.init(.date(.added, range))]))
     }
 
     @Test(
@@ -51,7 +51,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         ]
     )
     func greatAges(text: String, greatest: String) throws {
-        #expect(try query(SearchWord("added:\(text)")) == query(SearchWord("added:\(greatest)")))
+        try expectEqual(query(SearchWord("added:\(text)")), query(SearchWord("added:\(greatest)")))
     }
 
     @Test("liked: and missing: match any date, unless one follows", arguments: ["liked", "missing"])
@@ -63,32 +63,33 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
             try date("2015-02-28T23:00:00Z", or: .distantPast) ..< .distantFuture
         )
 
-        #expect(
-            try query(SearchWord("\(name):"), "kid") == SearchQuery([.init(anyTime), .init(.text("kid"))])
+        try expectEqual(
+            query(SearchWord("\(name):"), "kid"),
+            SearchQuery([.init(anyTime), .init(.text("kid"))])
         )
-        #expect(try query(SearchWord("-\(name):")) == SearchQuery([.init(anyTime, isExcluded: true)]))
-        #expect(try query(SearchWord("\(name):2015-03..")) == SearchQuery([.init(recent)]))
-        #expect(SearchQuery([.init(anyTime, isExcluded: true)]).words == ["-\(name):"])
+        try expectEqual(query(SearchWord("-\(name):")), SearchQuery([.init(anyTime, isExcluded: true)]))
+        try expectEqual(query(SearchWord("\(name):2015-03..")), SearchQuery([.init(recent)]))
+        expectEqual(SearchQuery([.init(anyTime, isExcluded: true)]).words, ["-\(name):"])
     }
 
     @Test("- excludes the matches of its word, and a field's name alone restricts the next word")
     func excludedAndNarrowed() throws {
         let query = try query("kid", "-live", "-artist:", "westlund", "year:", "1999", "-", "*")
 
-        #expect(
-            query
-                == SearchQuery([
-                    .init(.text("kid")),
-                    .init(.text("live"), isExcluded: true),
-                    .init(.text("westlund", in: .artist), isExcluded: true),
-                    .init(.number(.year, 1999...1999)),
-                ])
+        expectEqual(
+            query,
+            SearchQuery([
+                .init(.text("kid")),
+                .init(.text("live"), isExcluded: true),
+                .init(.text("westlund", in: .artist), isExcluded: true),
+                .init(.number(.year, 1999...1999)),
+            ])
         )
     }
 
     @Test("A search may consist of exclusions only")
     func onlyExclusions() throws {
-        #expect(try query("-live") == SearchQuery([.init(.text("live"), isExcluded: true)]))
+        try expectEqual(query("-live"), SearchQuery([.init(.text("live"), isExcluded: true)]))
     }
 
     @Test(
@@ -133,12 +134,13 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
     func unknownField() {
         let error = SearchSyntaxError.unknownField("composer", value: "bach")
 
-        #expect(error.problem == "Unknown search field composer:")
-        #expect(
-            error.advice == """
-                The fields are title: artist: album: genre: path: folder: server: year: plays: added: played: liked: \
-                missing:. To find these words, put quotes around them: "composer:bach".
-                """
+        expectEqual(error.problem, "Unknown search field composer:")
+        expectEqual(
+            error.advice,
+            """
+            The fields are title: artist: album: genre: path: folder: server: year: plays: added: played: liked: \
+            missing:. To find these words, put quotes around them: "composer:bach".
+            """
         )
     }
 
@@ -155,11 +157,11 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
     func sentences() {
         let error = SearchSyntaxError.badNumber(field: "year", value: "abc")
 
-        #expect(error.problem == "year:abc isn't a number")
-        #expect(error.advice == "Use a number, a range or a limit: year:7, year:3..9, year:>3.")
+        expectEqual(error.problem, "year:abc isn't a number")
+        expectEqual(error.advice, "Use a number, a range or a limit: year:7, year:3..9, year:>3.")
         let relative = SearchSyntaxError.relativeFolder("Music")
-        #expect(relative.problem == "folder:Music isn't an absolute path")
-        #expect(relative.advice == "Begin the path with a slash, as in folder:/music.")
+        expectEqual(relative.problem, "folder:Music isn't an absolute path")
+        expectEqual(relative.advice, "Begin the path with a slash, as in folder:/music.")
     }
 
     @Test("Any search is parsed back from its words", arguments: 1...20)
@@ -182,7 +184,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
             }
             guard let query = try? read(words) else { continue }
             let typed = query.words
-            #expect(try read(typed.map { SearchWord($0) }) == query, "\(words) as \(typed)")
+            try expectEqual(read(typed.map { SearchWord($0) }), query, "\(words) as \(typed)")
         }
     }
 
@@ -198,7 +200,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
             }
             let folder = Location(path: [UInt8(ascii: "/")] + path + [UInt8(ascii: "a")])
             let search = SearchQuery([.init(.folder(folder), isExcluded: Bool.random(using: &generator))])
-            #expect(try read(search.words.map { SearchWord($0) }) == search, "\(search.words)")
+            try expectEqual(read(search.words.map { SearchWord($0) }), search, "\(search.words)")
         }
     }
 
@@ -214,13 +216,15 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
             "added:2015-07"
         )
 
-        #expect(
-            texts.words == [
+        expectEqual(
+            texts.words,
+            [
                 "hop", "\"hop\"", "-live", "artist:rad", "\"kid a\"", "\"kid a\"*", "artist:=\"Sigur Rós\"",
             ]
         )
-        #expect(
-            others.words == [
+        expectEqual(
+            others.words,
+            [
                 "path:flac", "path:\"My Music\"", "folder:\"/My Music\"", "year:1990..1999", "plays:4..",
                 "added:2015-06-30T22:00:00Z..2015-07-31T21:59:59Z",
             ]

@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import TestSupport
 import Testing
 
 struct SearchWordTests {
@@ -12,7 +13,7 @@ struct SearchWordTests {
         ]
     )
     func words(text: String, words: [String]) {
-        #expect(SearchWord.words(in: text) == words.map { SearchWord($0) })
+        expectEqual(SearchWord.words(in: text), words.map { SearchWord($0) })
     }
 
     @Test(
@@ -34,9 +35,9 @@ struct SearchWordTests {
         let written = words.map(\.written).joined(separator: " ")
         let read = SearchWord.words(in: written)
 
-        #expect(written == text)
+        expectEqual(written, text)
         let query = try SearchQuery(parsing: words, now: .distantPast, calendar: .current)
-        #expect(try SearchQuery(parsing: read, now: .distantPast, calendar: .current) == query)
+        try expectEqual(SearchQuery(parsing: read, now: .distantPast, calendar: .current), query)
     }
 
     @Test("The words of a search, joined as a text, parse to the same search") func roundTrip() throws {
@@ -48,6 +49,6 @@ struct SearchWordTests {
 
         let words = SearchWord.words(in: query.words.joined(separator: " "))
 
-        #expect(try SearchQuery(parsing: words, now: .distantPast, calendar: .current) == query)
+        try expectEqual(SearchQuery(parsing: words, now: .distantPast, calendar: .current), query)
     }
 }

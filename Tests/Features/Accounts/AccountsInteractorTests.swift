@@ -12,7 +12,7 @@ import Testing
 
         await sut.interactor.fetchAccounts()
 
-        #expect(sut.delegate.messages == [.didFetch(accounts: [.sample(1)], isPrivate: true)])
+        expectEqual(sut.delegate.messages, [.didFetch(accounts: [.sample(1)], isPrivate: true)])
     }
 
     @Test("An account is named after its service or server, and after the user if that is taken")
@@ -33,8 +33,9 @@ import Testing
 
         var other = NewScrobblerAccount.sample
         (other.name, other.user) = ("lastfm-you", "you")
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFind(account: .sample, credentials: nil),
                 .didFind(
                     account: NewScrobblerAccount(
@@ -76,7 +77,7 @@ import Testing
             sharedSecret: "shared",
             command: "pass lastfm"
         )
-        #expect(sut.delegate.messages == [.didFind(account: .sample, credentials: credentials)])
+        expectEqual(sut.delegate.messages, [.didFind(account: .sample, credentials: credentials)])
     }
 
     @Test("Adding an account reports the address where the user must agree") func add() async {
@@ -89,9 +90,10 @@ import Testing
 
         await sut.interactor.add(.sample, credentials)
 
-        #expect(sut.service.messages == [.add(.sample, credentials)])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(sut.service.messages, [.add(.sample, credentials)])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didAskForConsent(at: "https://a.example"), .didAdd(account: .sample(1)),
             ]
         )
@@ -103,9 +105,10 @@ import Testing
         await sut.interactor.removeAccount(named: "ACCOUNT1")
         await sut.interactor.removeAccount(named: "none")
 
-        #expect(sut.service.messages == [.remove(.sample(1))])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(sut.service.messages, [.remove(.sample(1))])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didRemove(account: .sample(1)), .handle(error: .notFound(.scrobbler("none"))),
             ]
         )
@@ -116,8 +119,8 @@ import Testing
 
         await sut.interactor.setPrivateSession(isOn: true)
 
-        #expect(sut.library.messages == [.setScrobblingPaused(true)])
-        #expect(sut.delegate.messages == [.didSetPrivateSession(isOn: true)])
+        expectEqual(sut.library.messages, [.setScrobblingPaused(true)])
+        expectEqual(sut.delegate.messages, [.didSetPrivateSession(isOn: true)])
     }
 
     @Test("Submitting to an account is turned off and on; turning it on needs its secret")
@@ -135,15 +138,17 @@ import Testing
         }
 
         (server.submits, silent.submits) = (true, false)
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didSetSubmitting(to: silent), .didSetSubmitting(to: server),
                 .handle(error: .unavailable(.secretOf(reader.secretOwner))),
                 .handle(error: .notFound(.scrobbler("anna"))), .handle(error: .notFound(.scrobbler("none"))),
             ]
         )
-        #expect(
-            sut.library.messages.filter { $0 != .scrobblerAccounts } == [
+        expectEqual(
+            sut.library.messages.filter { $0 != .scrobblerAccounts },
+            [
                 .setScrobbler(1, submits: false, follows: true),
                 .setScrobbler(1, submits: true, follows: true),
             ]
@@ -161,8 +166,9 @@ import Testing
         await sut.interactor.fetchAccounts()
 
         let blocked = ScrobblerAccount.sample(1, state: .blocked(.secretMissing))
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(accounts: [blocked, reader], isPrivate: false)
             ]
         )
@@ -179,8 +185,9 @@ import Testing
         await sut.interactor.add(.sample, ScrobblerCredentials())
         await sut.interactor.setPrivateSession(isOn: false)
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .handle(error: .cancelled), .handle(error: .unavailable(.network)),
                 .handle(error: .unavailable(.network)), .handle(error: .cancelled),
             ]

@@ -17,8 +17,9 @@ import Testing
         await sut.presenter.didTapPrivateSession(isOn: true)
         await sut.presenter.didTapSubmit(to: "home", isOn: false)
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchAccounts, .findServer(of: request), .removeAccount(named: "home"),
                 .setPrivateSession(isOn: true), .setSubmitting(toAccountNamed: "home", isOn: false),
             ]
@@ -33,8 +34,8 @@ import Testing
         await sut.presenter.didEnter(typed)
         await sut.presenter.didEnter(typed)
 
-        #expect(sut.view.messages == [.show(form: .lastfm(user: "me"))])
-        #expect(sut.interactor.messages == [.add(.sample, typed)])
+        expectEqual(sut.view.messages, [.show(form: .lastfm(user: "me"))])
+        expectEqual(sut.interactor.messages, [.add(.sample, typed)])
     }
 
     @Test("Credentials printed by a command open the account without a form") func command() async {
@@ -50,8 +51,8 @@ import Testing
 
         await sut.presenter.didTapAdd(ScrobblerRequest(server: .listenbrainz, user: "me"))
 
-        #expect(sut.view.messages == [])
-        #expect(sut.interactor.messages.last == .add(found, kept))
+        expectEqual(sut.view.messages, [])
+        expectEqual(sut.interactor.messages.last, .add(found, kept))
     }
 
     @Test(
@@ -70,7 +71,7 @@ import Testing
         await sut.presenter.didEnter(credentials)
 
         account.submits = false
-        #expect(sut.interactor.messages == [.add(account, credentials)])
+        expectEqual(sut.interactor.messages, [.add(account, credentials)])
     }
 
     @Test("Accounts are shown as rows with a state and an instant that scripts can read") func rows() {
@@ -89,14 +90,15 @@ import Testing
         let rows = [
             ScrobblerRow(waiting, row: 1), ScrobblerRow(.sample(2, state: .blocked(.signInNeeded)), row: 2),
         ]
-        #expect(sut.view.messages == [.update(viewModels: rows, isPrivate: true)])
-        #expect(
-            rows.map(\.state) == [
+        expectEqual(sut.view.messages, [.update(viewModels: rows, isPrivate: true)])
+        expectEqual(
+            rows.map(\.state),
+            [
                 .waiting(until: "1970-01-01T00:00:00Z", "rateLimit"), .blocked("signInNeeded"),
             ]
         )
-        #expect(rows.map(\.syncedAt) == ["1970-01-02T00:00:00Z", nil])
-        #expect(rows.map(\.server) == ["ws.audioscrobbler.com/2.0", "api.listenbrainz.org"])
+        expectEqual(rows.map(\.syncedAt), ["1970-01-02T00:00:00Z", nil])
+        expectEqual(rows.map(\.server), ["ws.audioscrobbler.com/2.0", "api.listenbrainz.org"])
     }
 
     @Test("Results are shown") func results() {
@@ -108,8 +110,9 @@ import Testing
         sut.presenter.didSetPrivateSession(isOn: false)
         sut.presenter.handle(error: .cancelled)
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(consent: "https://a.example"), .show(added: ScrobblerRow(.sample(), row: 1)),
                 .show(removed: ScrobblerRow(.sample(), row: 1)), .show(isPrivate: false),
                 .show(error: .cancelled),

@@ -26,8 +26,9 @@ import Testing
         await sut.type("private off")
         await sut.type("accounts pause home")
 
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didTapScrobblers, .didTapAdd(ScrobblerRequest(server: .lastfm, user: "me")),
                 .didTapAdd(request),
                 .didSwipeToDelete("home"), .didTapPrivateSession(isOn: true),
@@ -50,13 +51,14 @@ import Testing
         let entered = sut.presenter.messages.compactMap { message in
             if case .didEnter(let credentials) = message { credentials } else { nil }
         }
-        #expect(
-            entered == [
+        expectEqual(
+            entered,
+            [
                 ScrobblerCredentials(token: "key", sharedSecret: "shared"),
                 ScrobblerCredentials(token: "token"),
             ]
         )
-        #expect(sut.reader.prompts.count == 3)
+        expectEqual(sut.reader.prompts.count, 3)
         let shown = sut.display.text(of: .results) + sut.display.text(of: .notices)
         #expect(!["shared", "token"].contains { shown.contains($0) })
     }
@@ -92,12 +94,12 @@ import Testing
         )
         await sut.type("accounts remove 2")
 
-        #expect(
-            sut.display.text(of: .results)
-                == "1\taccount1\tlistener1\t3\tready, 1 refused\tnever\n2\taccount2\tlistener2\t3\tsign-in needed, 1 refused\tnever\n"
+        expectEqual(
+            sut.display.text(of: .results),
+            "1\taccount1\tlistener1\t3\tready, 1 refused\tnever\n2\taccount2\tlistener2\t3\tsign-in needed, 1 refused\tnever\n"
         )
         #expect(sut.display.text(of: .notices).contains("a private session"))
-        #expect(sut.presenter.messages == [.didSwipeToDelete("account2")])
+        expectEqual(sut.presenter.messages, [.didSwipeToDelete("account2")])
     }
 
     @Test("Scripts get records") func records() {
@@ -105,9 +107,9 @@ import Testing
 
         sut.view.update(viewModels: [ScrobblerRow(.sample(1), row: 1)], isPrivate: false)
 
-        #expect(
-            sut.display.text(of: .results)
-                == #"{"row":1,"name":"account1","kind":"lastfm","server":"ws.audioscrobbler.com/2.0","user":"listener1","submits":true,"follows":true,"state":"ready","pending":3,"refused":1}"#
+        expectEqual(
+            sut.display.text(of: .results),
+            #"{"row":1,"name":"account1","kind":"lastfm","server":"ws.audioscrobbler.com/2.0","user":"listener1","submits":true,"follows":true,"state":"ready","pending":3,"refused":1}"#
                 + "\n"
         )
     }
@@ -124,21 +126,22 @@ import Testing
         sut.view.show(switched: ScrobblerRow(.sample(1), row: 1))
         sut.view.show(switched: ScrobblerRow(.sample(1, submits: false), row: 1))
 
-        #expect(
-            sut.display.text(of: .notices) == """
-                No accounts. `accounts add lastfm USER` adds one.
-                Open this address in a browser and allow access: https://a.example
-                Removed account “account1”. Plays pulled from it were kept.
-                Started a private session: plays aren't submitted. `private off` ends it.
-                Ended the private session: plays are submitted again.
-                Resumed submitting plays to “account1”.
-                Paused submitting plays to “account1”. `accounts resume account1` resumes it.
+        expectEqual(
+            sut.display.text(of: .notices),
+            """
+            No accounts. `accounts add lastfm USER` adds one.
+            Open this address in a browser and allow access: https://a.example
+            Removed account “account1”. Plays pulled from it were kept.
+            Started a private session: plays aren't submitted. `private off` ends it.
+            Ended the private session: plays are submitted again.
+            Resumed submitting plays to “account1”.
+            Paused submitting plays to “account1”. `accounts resume account1` resumes it.
 
-                """
+            """
         )
-        #expect(
-            sut.display.text(of: .results)
-                == "Added account “account1”. While the prompt is open, its history is pulled and plays are submitted.\n"
+        expectEqual(
+            sut.display.text(of: .results),
+            "Added account “account1”. While the prompt is open, its history is pulled and plays are submitted.\n"
         )
     }
 

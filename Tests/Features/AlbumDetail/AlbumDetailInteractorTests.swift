@@ -21,11 +21,12 @@ import ViewModels
         await found.interactor.fetchAlbum()
         await lost.interactor.fetchAlbum()
 
-        #expect(
-            found.counter.messages == [.listening(to: .album("Album 1", artist: "Artist 1"), timeZone: .gmt)]
+        expectEqual(
+            found.counter.messages,
+            [.listening(to: .album("Album 1", artist: "Artist 1"), timeZone: .gmt)]
         )
-        #expect(found.delegate.messages == [.didFetch(contents: Self.contents, listening: Self.silent)])
-        #expect(lost.delegate.messages == [.handle(error: .notFound(.album("Album 1")))])
+        expectEqual(found.delegate.messages, [.didFetch(contents: Self.contents, listening: Self.silent)])
+        expectEqual(lost.delegate.messages, [.handle(error: .notFound(.album("Album 1")))])
     }
 
     @Test("An album that was only played is reported without contents, after the plays of its week")
@@ -40,8 +41,9 @@ import ViewModels
 
         await sut.interactor.fetchAlbum()
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(plays: 3, in: week),
                 .didFetch(contents: nil, listening: .sample(of: Self.silent.subject)),
             ]
@@ -53,8 +55,9 @@ import ViewModels
 
         await sut.interactor.followAlbum()
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(contents: Self.contents, listening: Self.silent),
                 .didFetch(contents: Self.contents, listening: Self.silent),
             ]
@@ -77,8 +80,8 @@ import ViewModels
         await lost.interactor.followAlbum()
         await failing.interactor.followAlbum()
 
-        #expect(lost.delegate.messages == [.didLoseAlbum])
-        #expect(failing.delegate.messages == [.handle(error: .cancelled)])
+        expectEqual(lost.delegate.messages, [.didLoseAlbum])
+        expectEqual(failing.delegate.messages, [.handle(error: .cancelled)])
     }
 
     @Test("The waveforms of all tracks with a local file are computed, even after a failure")
@@ -92,12 +95,13 @@ import ViewModels
 
         await sut.interactor.prepareWaveforms(of: [.playable(1), .sample(2), .playable(3), song, gone])
 
-        #expect(
-            sut.waveforms.messages == [
+        expectEqual(
+            sut.waveforms.messages,
+            [
                 .waveform(of: Location("/music/1.ogg")), .waveform(of: Location("/music/3.ogg")),
             ]
         )
-        #expect(sut.delegate.messages == [])
+        expectEqual(sut.delegate.messages, [])
     }
 
     @Test("After cancellation, no more waveforms are computed") func cancelledWaveforms() async {
@@ -109,7 +113,7 @@ import ViewModels
         }
         await task.value
 
-        #expect(sut.waveforms.messages == [])
+        expectEqual(sut.waveforms.messages, [])
     }
 
     private struct SUT {

@@ -15,21 +15,21 @@ import ViewModels
     @Test("Rows are numbered across the album's tracks and others that were played") func rows() {
         let screen = AlbumScreen(Self.contents, Self.listening, timeZone: .gmt)
 
-        #expect(screen.tracks == [TrackRow(.playable(1), row: 1), TrackRow(.playable(2), row: 2)])
+        expectEqual(screen.tracks, [TrackRow(.playable(1), row: 1), TrackRow(.playable(2), row: 2)])
         // “Title 2” is the album's own.
-        #expect(screen.otherTracks == [HeardTrackRow(Self.listening.tracks[1], row: 3)])
-        #expect(screen.selection == .picked([.album(Album.sample(1).id)]))
+        expectEqual(screen.otherTracks, [HeardTrackRow(Self.listening.tracks[1], row: 3)])
+        expectEqual(screen.selection, .picked([.album(Album.sample(1).id)]))
     }
 
     @Test("An album that was only played has the tracks played; those in the library are selected")
     func heard() {
         let screen = AlbumScreen(nil, Self.listening, timeZone: .gmt)
 
-        #expect(screen.album == AlbumRow(Album(id: Album.sample(1).id, trackCount: 0, plays: 12)))
+        expectEqual(screen.album, AlbumRow(Album(id: Album.sample(1).id, trackCount: 0, plays: 12)))
         #expect(!screen.isInLibrary)
-        #expect(screen.tracks == [])
-        #expect(screen.otherTracks.map(\.title) == ["Title 2", "Lost"])
-        #expect(screen.selection == .picked([.track(URN(trusted: "sidewinder:tracks:2"))]))
+        expectEqual(screen.tracks, [])
+        expectEqual(screen.otherTracks.map(\.title), ["Title 2", "Lost"])
+        expectEqual(screen.selection, .picked([.track(URN(trusted: "sidewinder:tracks:2"))]))
     }
 
     @Test("The plays of the requested week are shown") func week() {
@@ -40,8 +40,8 @@ import ViewModels
         sut.presenter.didFetch(contents: nil, listening: Self.listening)
 
         let screen = AlbumScreen(nil, Self.listening, in: (week, 3), timeZone: .gmt)
-        #expect(sut.view.messages == [.show(opened: screen)])
-        #expect([screen.week, screen.weekPlays.map(String.init)] == ["2019-W14", "3"])
+        expectEqual(sut.view.messages, [.show(opened: screen)])
+        expectEqual([screen.week, screen.weekPlays.map(String.init)], ["2019-W14", "3"])
     }
 
     @Test("The album is fetched when the screen loads") func viewDidLoad() async {
@@ -49,7 +49,7 @@ import ViewModels
 
         await sut.presenter.viewDidLoad()
 
-        #expect(sut.interactor.messages == [.fetchAlbum])
+        expectEqual(sut.interactor.messages, [.fetchAlbum])
     }
 
     @Test("A visible album is followed, and its waveforms are prepared") func viewDidAppear() async {
@@ -60,7 +60,7 @@ import ViewModels
 
         #expect(sut.interactor.messages.contains(.followAlbum))
         #expect(sut.interactor.messages.contains(.prepareWaveforms(of: Self.contents.tracks)))
-        #expect(sut.interactor.messages.count == 2)
+        expectEqual(sut.interactor.messages.count, 2)
     }
 
     @Test("The opened album is shown once") func opened() {
@@ -69,7 +69,7 @@ import ViewModels
         sut.presenter.didFetch(contents: Self.contents, listening: Self.listening)
         sut.presenter.didFetch(contents: Self.contents, listening: Self.listening)
 
-        #expect(sut.view.messages == [.show(opened: Self.screen)])
+        expectEqual(sut.view.messages, [.show(opened: Self.screen)])
     }
 
     @Test("After a change, the tracks are shown again only if the list differs") func refreshed() {
@@ -85,8 +85,9 @@ import ViewModels
             sut.presenter.didFetch(contents: contents, listening: Self.listening)
         }
 
-        #expect(
-            Array(sut.view.messages.dropFirst()) == [
+        expectEqual(
+            Array(sut.view.messages.dropFirst()),
+            [
                 .show(
                     refreshed: AlbumScreen(same, Self.listening, timeZone: .gmt),
                     isListChanged: false
@@ -108,8 +109,8 @@ import ViewModels
         sut.presenter.didLoseAlbum()
         sut.presenter.didFetch(contents: Self.contents, listening: Self.listening)
 
-        #expect(Array(sut.view.messages.dropFirst()) == [.show(lost: Self.screen)])
-        #expect(sut.router.messages == [.close])
+        expectEqual(Array(sut.view.messages.dropFirst()), [.show(lost: Self.screen)])
+        expectEqual(sut.router.messages, [.close])
     }
 
     @Test("A screen that can't load is closed") func failedLoading() {
@@ -117,8 +118,8 @@ import ViewModels
 
         sut.presenter.handle(error: .notFound(.album("Name")))
 
-        #expect(sut.view.messages == [.show(error: .notFound(.album("Name")))])
-        #expect(sut.router.messages == [.close])
+        expectEqual(sut.view.messages, [.show(error: .notFound(.album("Name")))])
+        expectEqual(sut.router.messages, [.close])
     }
 
     @Test("A later failure is shown without closing the screen") func failure() {
@@ -127,8 +128,8 @@ import ViewModels
 
         sut.presenter.handle(error: .cancelled)
 
-        #expect(sut.view.messages.last == .show(error: .cancelled))
-        #expect(sut.router.messages == [])
+        expectEqual(sut.view.messages.last, .show(error: .cancelled))
+        expectEqual(sut.router.messages, [])
     }
 
     private static let screen = AlbumScreen(contents, listening, timeZone: .gmt)

@@ -17,7 +17,7 @@ import ViewModels
         await sut.view.viewDidLoad()
         await sut.view.viewDidAppear()
 
-        #expect(sut.presenter.messages == [.viewDidLoad, .viewDidAppear])
+        expectEqual(sut.presenter.messages, [.viewDidLoad, .viewDidAppear])
     }
 
     @Test("An opened album has a header and a curve above its tracks, numbered by disc") func opened() {
@@ -25,24 +25,26 @@ import ViewModels
 
         sut.view.show(opened: Self.album(.sample(of: Self.subject)))
 
-        #expect(
-            sut.display.text(of: .notices) == """
-                Album 1 · Artist 1 · 2000 · 10 tracks, 47:12 · 12 plays (48:10)
-                heard from 2015-03-01 to 2026-11-21
-                Also played from this album
+        expectEqual(
+            sut.display.text(of: .notices),
+            """
+            Album 1 · Artist 1 · 2000 · 10 tracks, 47:12 · 12 plays (48:10)
+            heard from 2015-03-01 to 2026-11-21
+            Also played from this album
 
-                """
+            """
         )
-        #expect(
-            sut.display.text(of: .results).split(separator: "\n").dropFirst(2).joined(separator: "\n") == """
-                #  TRACK  TITLE    ARTIST    TIME  PLAYS
-                1    2-4  Title 1  Artist 1  1:40      0
-                2         Title 2  Artist 2            0
-                #  TITLE  TIME  PLAYS  LIBRARY
-                3  Lost             2  no
-                """
+        expectEqual(
+            sut.display.text(of: .results).split(separator: "\n").dropFirst(2).joined(separator: "\n"),
+            """
+            #  TRACK  TITLE    ARTIST    TIME  PLAYS
+            1    2-4  Title 1  Artist 1  1:40      0
+            2         Title 2  Artist 2            0
+            #  TITLE  TIME  PLAYS  LIBRARY
+            3  Lost             2  no
+            """
         )
-        #expect([sut.view.title, sut.view.status] == ["Album 1", nil])
+        expectEqual([sut.view.title, sut.view.status], ["Album 1", nil])
     }
 
     @Test("An album that was only played has the tracks played, and the plays of its week") func heard()
@@ -55,15 +57,17 @@ import ViewModels
             opened: AlbumScreen(nil, .sample(of: Self.subject), in: (week, 3), timeZone: .gmt)
         )
 
-        #expect(
-            sut.display.text(of: .notices) == """
-                Album 1 · Artist 1 · not in the library · 12 plays (48:10) · heard from 2015-03-01 to 2026-11-21 \
-                · 3 plays in 2019-W14
+        expectEqual(
+            sut.display.text(of: .notices),
+            """
+            Album 1 · Artist 1 · not in the library · 12 plays (48:10) · heard from 2015-03-01 to 2026-11-21 \
+            · 3 plays in 2019-W14
 
-                """
+            """
         )
-        #expect(
-            try sut.output.shownRows(1...2, as: RowReference.self) == [
+        try expectEqual(
+            sut.output.shownRows(1...2, as: RowReference.self),
+            [
                 .track(urn: "sidewinder:tracks:2"), .music(title: "Lost", artist: "Artist 1"),
             ]
         )
@@ -74,13 +78,14 @@ import ViewModels
 
         sut.view.show(opened: Self.album())
 
-        #expect(
-            sut.display.text(of: .results) == """
-                #  TITLE    TIME  PLAYS
-                1  Title 1  1:40      0
-                2  Title 2            0
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            #  TITLE    TIME  PLAYS
+            1  Title 1  1:40      0
+            2  Title 2            0
 
-                """
+            """
         )
     }
 
@@ -94,7 +99,7 @@ import ViewModels
         let contents = AlbumContents(album: .sample(2), tracks: [.sample(2)])
         sut.view.show(opened: Self.album(contents))
 
-        #expect(sut.display.text(of: .results).contains("Artist 2") == !isTerminal)
+        expectEqual(sut.display.text(of: .results).contains("Artist 2"), !isTerminal)
     }
 
     @Test("An album without an artist, year or durations has a shorter header") func unknown() {
@@ -103,7 +108,7 @@ import ViewModels
         let album = Album(id: AlbumID(title: "Odd", artist: nil), trackCount: 1)
         sut.view.show(opened: Self.album(AlbumContents(album: album, tracks: [])))
 
-        #expect(sut.display.text(of: .notices) == "Odd · 1 track · 0 plays\n")
+        expectEqual(sut.display.text(of: .notices), "Odd · 1 track · 0 plays\n")
     }
 
     @Test("In JSON the album comes before its tracks") func json() {
@@ -122,9 +127,9 @@ import ViewModels
 
             """
         let lost = HeardTrackRow(Listening.sample.tracks[1], row: 3)
-        #expect(
-            sut.display.text(of: .results)
-                == album + (Self.tracks.records + [lost.record]).map(\.jsonLine).joined()
+        expectEqual(
+            sut.display.text(of: .results),
+            album + (Self.tracks.records + [lost.record]).map(\.jsonLine).joined()
         )
     }
 
@@ -134,7 +139,7 @@ import ViewModels
         sut.view.show(opened: Self.album())
 
         let shown = try sut.output.shownRows(1...2, as: RowReference.self)
-        #expect(shown == [.track(urn: Self.tracks[0].urn), .track(urn: Self.tracks[1].urn)])
+        expectEqual(shown, [.track(urn: Self.tracks[0].urn), .track(urn: Self.tracks[1].urn)])
     }
 
     @Test("A refreshed album lists its tracks if they differ") func refreshed() {
@@ -143,11 +148,11 @@ import ViewModels
         let album = Self.album(AlbumContents(album: odd, tracks: Self.contents.tracks))
 
         sut.view.show(refreshed: album, isListChanged: false)
-        #expect(sut.view.title == "Odd")
-        #expect(sut.display.text(of: .results) == "")
+        expectEqual(sut.view.title, "Odd")
+        expectEqual(sut.display.text(of: .results), "")
         sut.view.show(refreshed: album, isListChanged: true)
 
-        #expect(sut.display.text(of: .notices) == "Odd · 2 tracks · 0 plays · changed\n")
+        expectEqual(sut.display.text(of: .notices), "Odd · 2 tracks · 0 plays · changed\n")
         #expect(sut.display.text(of: .results).hasPrefix("1\t2-4\tTitle 1\tArtist 1\t1:40\t0\n"))
     }
 
@@ -156,9 +161,9 @@ import ViewModels
 
         sut.view.show(lost: Self.album())
 
-        #expect(
-            sut.display.text(of: .notices)
-                == "“Album 1” by Artist 1 has no tracks and no plays left; its screen is closed.\n"
+        expectEqual(
+            sut.display.text(of: .notices),
+            "“Album 1” by Artist 1 has no tracks and no plays left; its screen is closed.\n"
         )
     }
 
@@ -168,8 +173,8 @@ import ViewModels
 
         sut.view.show(opened: Self.album())
 
-        #expect(sut.view.subject?.name == "this album")
-        #expect(sut.view.subject?.value as? TrackSelection == .picked([.album(Album.sample(1).id)]))
+        expectEqual(sut.view.subject?.name, "this album")
+        expectEqual(sut.view.subject?.value as? TrackSelection, .picked([.album(Album.sample(1).id)]))
     }
 
     private static let subject = PlaySubject.album("Album 1", artist: "Artist 1")

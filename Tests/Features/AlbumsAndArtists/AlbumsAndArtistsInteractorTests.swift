@@ -13,14 +13,16 @@ import ViewModels
 
         await sut.interactor.fetchAlbums(in: listing, after: nil, limit: 3)
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(albums: CollectionPage(items: [.sample(1), .sample(2)], next: PageKey(2))),
                 .didFetch(albums: CollectionPage(items: [.sample(3)], next: PageKey(3))),
             ]
         )
-        #expect(
-            sut.browser.messages == [
+        expectEqual(
+            sut.browser.messages,
+            [
                 .albums(in: listing, after: nil, limit: 3), .albums(in: listing, after: PageKey(2), limit: 1),
             ]
         )
@@ -32,14 +34,16 @@ import ViewModels
 
         await sut.interactor.fetchArtists(in: listing, after: nil, limit: nil)
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(artists: CollectionPage(items: [.sample(1), .sample(2)], next: PageKey(2))),
                 .didFetch(artists: CollectionPage(items: [.sample(3)])),
             ]
         )
-        #expect(
-            sut.browser.messages == [
+        expectEqual(
+            sut.browser.messages,
+            [
                 .artists(in: listing, after: nil, limit: 1000),
                 .artists(in: listing, after: PageKey(2), limit: 1000),
             ]
@@ -52,8 +56,9 @@ import ViewModels
         await sut.interactor.fetchAlbums(in: AlbumListing(), after: nil, limit: nil)
         await sut.interactor.fetchArtists(in: ArtistListing(), after: nil, limit: nil)
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .handle(error: .invalid(.searchTooLong)), .handle(error: .invalid(.searchTooLong)),
             ]
         )
@@ -68,8 +73,8 @@ import ViewModels
         }
         await task.value
 
-        #expect(sut.delegate.messages == [.handle(error: .cancelled)])
-        #expect(sut.browser.messages == [])
+        expectEqual(sut.delegate.messages, [.handle(error: .cancelled)])
+        expectEqual(sut.browser.messages, [])
     }
 
     private struct SUT {

@@ -1,5 +1,6 @@
 import Entities
 import Services
+import TestSupport
 import Testing
 import ViewModels
 
@@ -14,8 +15,9 @@ import ViewModels
         await sut.presenter.didTapAlbums(albums, after: nil, limit: 5, pageLength: 20)
         await sut.presenter.didTapArtists(ArtistListing(), after: nil, limit: nil, pageLength: nil)
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchAlbums(in: albums, after: nil, limit: 20),
                 .fetchAlbums(in: albums, after: nil, limit: 5),
                 .fetchArtists(in: ArtistListing(), after: nil, limit: nil),
@@ -34,14 +36,16 @@ import ViewModels
         sut.presenter.didFetch(albums: CollectionPage(items: [.sample(3)], next: PageKey(3)))
         await sut.presenter.didScrollToEnd(pageLength: 2)
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchAlbums(in: AlbumListing(), after: nil, limit: 2),
                 .fetchAlbums(in: AlbumListing(), after: PageKey(2), limit: 1),
             ]
         )
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .update(
                     albums: [AlbumRow(.sample(1), row: 1), AlbumRow(.sample(2), row: 2)],
                     next: "2"
@@ -60,8 +64,9 @@ import ViewModels
         sut.presenter.didFetch(artists: CollectionPage(items: [.sample(1)], next: PageKey(1)))
         sut.presenter.didFetch(artists: CollectionPage(items: [.sample(2)]))
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .update(artists: [ArtistRow(.sample(1), row: 1)], next: nil),
                 .append(artists: [ArtistRow(.sample(2), row: 2)], next: nil),
             ]
@@ -76,14 +81,16 @@ import ViewModels
         await sut.presenter.didTapArtists(ArtistListing(), after: "4", limit: nil, pageLength: 1)
         sut.presenter.didFetch(artists: CollectionPage(items: [.sample(5)]))
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchAlbums(in: AlbumListing(), after: PageKey(text: "2"), limit: 1),
                 .fetchArtists(in: ArtistListing(), after: PageKey(text: "4"), limit: 1),
             ]
         )
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .update(albums: [AlbumRow(.sample(3), row: 1)], next: "3"),
                 .update(artists: [ArtistRow(.sample(5), row: 1)], next: nil),
             ]
@@ -99,8 +106,9 @@ import ViewModels
 
         await sut.presenter.didScrollToEnd(pageLength: 9)
 
-        #expect(
-            sut.interactor.messages.last == .fetchArtists(in: ArtistListing(), after: PageKey(7), limit: 9)
+        expectEqual(
+            sut.interactor.messages.last,
+            .fetchArtists(in: ArtistListing(), after: PageKey(7), limit: 9)
         )
     }
 
@@ -109,8 +117,8 @@ import ViewModels
 
         await sut.presenter.didScrollToEnd(pageLength: 9)
 
-        #expect(sut.view.messages == [.showNoMoreRows])
-        #expect(sut.interactor.messages == [])
+        expectEqual(sut.view.messages, [.showNoMoreRows])
+        expectEqual(sut.interactor.messages, [])
     }
 
     @Test("A search that finds nothing comes with a suggestion") func suggestion() async {
@@ -122,8 +130,9 @@ import ViewModels
         await sut.presenter.didTapArtists(ArtistListing(), after: nil, limit: nil, pageLength: nil)
         sut.presenter.didFetch(artists: CollectionPage(items: [], suggestion: hop))
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .update(albums: [], next: nil), .show(suggestion: "hop"),
                 .update(artists: [], next: nil), .show(suggestion: "hop"),
             ]

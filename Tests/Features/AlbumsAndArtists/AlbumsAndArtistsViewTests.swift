@@ -43,8 +43,8 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.presenter.messages, [event])
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test("At a terminal, a list pauses when the screen is full, unless all rows are requested") func pages()
@@ -56,8 +56,9 @@ import ViewModels
 
         let page = sut.output.pageLength
         #expect(page != nil)
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didTapAlbums(AlbumListing(), after: nil, limit: nil, pageLength: page),
                 .didTapAlbums(AlbumListing(), after: nil, limit: nil, pageLength: nil),
                 .didTapArtists(ArtistListing(), after: nil, limit: nil, pageLength: page),
@@ -78,19 +79,19 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == .usage)
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure?.code, .usage)
     }
 
     @Test("All commands show the screen, which has the title of the last list") func screen() {
         let sut = makeSUT()
 
-        #expect(sut.view.commands.filter(\.showsScreen).map(\.verb) == ["albums", "artists", "more"])
-        #expect(sut.view.title == "Albums")
+        expectEqual(sut.view.commands.filter(\.showsScreen).map(\.verb), ["albums", "artists", "more"])
+        expectEqual(sut.view.title, "Albums")
         sut.view.update(artists: [], next: nil)
-        #expect([sut.view.title, sut.view.status] == ["Artists", nil])
+        expectEqual([sut.view.title, sut.view.status], ["Artists", nil])
         sut.view.update(albums: [], next: nil)
-        #expect(sut.view.title == "Albums")
+        expectEqual(sut.view.title, "Albums")
     }
 
     @Test("Albums are a table, page after page") func albums() {
@@ -99,16 +100,17 @@ import ViewModels
         sut.view.update(albums: [AlbumRow(.sample(1), row: 1)], next: "2")
         sut.view.append(albums: [AlbumRow(.sample(2), row: 2)], next: nil)
 
-        #expect(
-            sut.display.text(of: .results) == """
-                #  ALBUM    ARTIST    YEAR  TRACKS   TIME  PLAYS
-                1  Album 1  Artist 1  2000      10  47:12     12
-                #  ALBUM    ARTIST    YEAR  TRACKS   TIME  PLAYS
-                2  Album 2  Artist 2  2000      10  47:12     12
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            #  ALBUM    ARTIST    YEAR  TRACKS   TIME  PLAYS
+            1  Album 1  Artist 1  2000      10  47:12     12
+            #  ALBUM    ARTIST    YEAR  TRACKS   TIME  PLAYS
+            2  Album 2  Artist 2  2000      10  47:12     12
 
-                """
+            """
         )
-        #expect(sut.display.text(of: .notices) == "`more` shows the next page.\n")
+        expectEqual(sut.display.text(of: .notices), "`more` shows the next page.\n")
     }
 
     @Test("Artists are a table, page after page") func artists() {
@@ -117,16 +119,17 @@ import ViewModels
         sut.view.update(artists: [ArtistRow(.sample(1), row: 1)], next: "2")
         sut.view.append(artists: [ArtistRow(.sample(2), row: 2)], next: nil)
 
-        #expect(
-            sut.display.text(of: .results) == """
-                #  ARTIST    ALBUMS  TRACKS  PLAYS
-                1  Artist 1       3      31     12
-                #  ARTIST    ALBUMS  TRACKS  PLAYS
-                2  Artist 2       3      31     12
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            #  ARTIST    ALBUMS  TRACKS  PLAYS
+            1  Artist 1       3      31     12
+            #  ARTIST    ALBUMS  TRACKS  PLAYS
+            2  Artist 2       3      31     12
 
-                """
+            """
         )
-        #expect(sut.display.text(of: .notices) == "`more` shows the next page.\n")
+        expectEqual(sut.display.text(of: .notices), "`more` shows the next page.\n")
     }
 
     @Test("In JSON, albums and artists are records") func json() {
@@ -135,9 +138,9 @@ import ViewModels
         sut.view.update(albums: [AlbumRow(.sample(1), row: 1)], next: nil)
         sut.view.update(artists: [ArtistRow(.sample(1), row: 1)], next: nil)
 
-        #expect(
-            sut.display.text(of: .results)
-                == AlbumRow(.sample(1), row: 1).record.jsonLine
+        expectEqual(
+            sut.display.text(of: .results),
+            AlbumRow(.sample(1), row: 1).record.jsonLine
                 + ArtistRow(.sample(1), row: 1).record.jsonLine
         )
     }
@@ -149,8 +152,8 @@ import ViewModels
         sut.view.update(artists: [], next: nil)
         sut.view.show(suggestion: "kid")
 
-        #expect(sut.display.text(of: .notices) == "No albums.\nNo artists.\nDid you mean kid?\n")
-        #expect(sut.display.text(of: .results) == "")
+        expectEqual(sut.display.text(of: .notices), "No albums.\nNo artists.\nDid you mean kid?\n")
+        expectEqual(sut.display.text(of: .results), "")
     }
 
     @MainActor private struct SUT {

@@ -19,10 +19,10 @@ import ViewModels
         await found.interactor.fetchArtist()
         await lost.interactor.fetchArtist()
 
-        #expect(found.browser.messages == [.contents(ofArtist: "Artist 1", limit: 100)])
-        #expect(found.counter.messages == [.listening(to: .artist("Artist 1"), timeZone: .gmt)])
-        #expect(found.delegate.messages == [.didFetch(contents: Self.contents, listening: Self.silent)])
-        #expect(lost.delegate.messages == [.handle(error: .notFound(.artist("Artist 1")))])
+        expectEqual(found.browser.messages, [.contents(ofArtist: "Artist 1", limit: 100)])
+        expectEqual(found.counter.messages, [.listening(to: .artist("Artist 1"), timeZone: .gmt)])
+        expectEqual(found.delegate.messages, [.didFetch(contents: Self.contents, listening: Self.silent)])
+        expectEqual(lost.delegate.messages, [.handle(error: .notFound(.artist("Artist 1")))])
     }
 
     @Test("An artist that was only played is reported without contents") func heard() async {
@@ -35,8 +35,9 @@ import ViewModels
         await sut.interactor.fetchArtist()
         await sut.interactor.followArtist()
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(contents: nil, listening: .sample), .didFetch(contents: nil, listening: .sample),
             ]
         )
@@ -50,8 +51,8 @@ import ViewModels
         await library.interactor.fetchArtist()
         await plays.interactor.fetchArtist()
 
-        #expect(library.delegate.messages == [.handle(error: .cancelled)])
-        #expect(plays.delegate.messages == [.handle(error: .cancelled)])
+        expectEqual(library.delegate.messages, [.handle(error: .cancelled)])
+        expectEqual(plays.delegate.messages, [.handle(error: .cancelled)])
     }
 
     @Test("Only changes to tracks and plays fetch the artist again") func followArtist() async {
@@ -59,8 +60,9 @@ import ViewModels
 
         await sut.interactor.followArtist()
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(contents: Self.contents, listening: Self.silent),
                 .didFetch(contents: Self.contents, listening: Self.silent),
             ]
@@ -81,8 +83,8 @@ import ViewModels
         await lost.interactor.followArtist()
         await failing.interactor.followArtist()
 
-        #expect(lost.delegate.messages == [.didLoseArtist])
-        #expect(failing.delegate.messages == [.handle(error: .cancelled)])
+        expectEqual(lost.delegate.messages, [.didLoseArtist])
+        expectEqual(failing.delegate.messages, [.handle(error: .cancelled)])
     }
 
     private struct SUT {

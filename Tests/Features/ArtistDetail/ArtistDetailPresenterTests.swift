@@ -22,37 +22,39 @@ import ViewModels
         await sut.presenter.viewDidLoad()
         await sut.presenter.viewDidAppear()
 
-        #expect(sut.interactor.messages == [.fetchArtist, .followArtist])
+        expectEqual(sut.interactor.messages, [.fetchArtist, .followArtist])
     }
 
     @Test("Rows are numbered across all lists, and days are local") func rows() throws {
         let screen = ArtistScreen(Self.contents, .sample, timeZone: .gmt)
 
-        #expect(screen.albums == [AlbumRow(.sample(1), row: 1), AlbumRow(.sample(2), row: 2)])
-        #expect(screen.looseTracks == [TrackRow(.sample(1), row: 3)])
-        #expect(screen.otherAlbums == [PlayCountRow(Listening.sample.albums[0], row: 4)])
-        #expect(
-            screen.mostPlayed == [
+        expectEqual(screen.albums, [AlbumRow(.sample(1), row: 1), AlbumRow(.sample(2), row: 2)])
+        expectEqual(screen.looseTracks, [TrackRow(.sample(1), row: 3)])
+        expectEqual(screen.otherAlbums, [PlayCountRow(Listening.sample.albums[0], row: 4)])
+        expectEqual(
+            screen.mostPlayed,
+            [
                 HeardTrackRow(Listening.sample.tracks[0], row: 5),
                 HeardTrackRow(Listening.sample.tracks[1], row: 6),
             ]
         )
-        #expect([screen.listening.firstDay, screen.listening.lastDay] == ["2015-03-01", "2026-11-21"])
+        expectEqual([screen.listening.firstDay, screen.listening.lastDay], ["2015-03-01", "2026-11-21"])
         let east = try #require(TimeZone(secondsFromGMT: 3600))
-        #expect(
-            ArtistScreen(Self.contents, .sample, timeZone: east).listening.lastDay == "2026-11-22"
+        expectEqual(
+            ArtistScreen(Self.contents, .sample, timeZone: east).listening.lastDay,
+            "2026-11-22"
         )
     }
 
     @Test("An artist that was only played has its plays' spelling, and nothing in the library") func heard() {
         let screen = ArtistScreen(nil, .sample, timeZone: .gmt)
 
-        #expect(screen.artist.name == "Artist 1")
-        #expect(screen.artist.plays == 12)
+        expectEqual(screen.artist.name, "Artist 1")
+        expectEqual(screen.artist.plays, 12)
         #expect(!screen.isInLibrary)
-        #expect(screen.albums == [])
-        #expect(screen.otherAlbums.map(\.row) == [1])
-        #expect(screen.mostPlayed.map(\.row) == [2, 3])
+        expectEqual(screen.albums, [])
+        expectEqual(screen.otherAlbums.map(\.row), [1])
+        expectEqual(screen.mostPlayed.map(\.row), [2, 3])
     }
 
     @Test("A played album that the library has isn't listed again") func sameAlbum() {
@@ -63,7 +65,7 @@ import ViewModels
 
         let screen = ArtistScreen(Self.contents, listening, timeZone: .gmt)
 
-        #expect(screen.otherAlbums.map(\.album) == ["Other"])
+        expectEqual(screen.otherAlbums.map(\.album), ["Other"])
     }
 
     @Test("An album artist without plays of their own has the library's most played tracks")
@@ -72,7 +74,7 @@ import ViewModels
 
         let screen = ArtistScreen(Self.contents, silent, timeZone: .gmt)
 
-        #expect(screen.mostPlayed.map(\.track) == [TrackRow(.sample(2), row: 4)])
+        expectEqual(screen.mostPlayed.map(\.track), [TrackRow(.sample(2), row: 4)])
     }
 
     @Test("The opened artist is shown once") func opened() {
@@ -81,7 +83,7 @@ import ViewModels
         sut.presenter.didFetch(contents: Self.contents, listening: .sample)
         sut.presenter.didFetch(contents: Self.contents, listening: .sample)
 
-        #expect(sut.view.messages == [.show(opened: ArtistScreen(Self.contents, .sample, timeZone: .gmt))])
+        expectEqual(sut.view.messages, [.show(opened: ArtistScreen(Self.contents, .sample, timeZone: .gmt))])
     }
 
     @Test("A change is shown, with whether it affects the lists") func refreshed() {
@@ -96,8 +98,9 @@ import ViewModels
         sut.presenter.didFetch(contents: played, listening: .sample)
         sut.presenter.didFetch(contents: Self.contents, listening: .sample)
 
-        #expect(
-            Array(sut.view.messages.dropFirst()) == [
+        expectEqual(
+            Array(sut.view.messages.dropFirst()),
+            [
                 .show(refreshed: ArtistScreen(played, .sample, timeZone: .gmt), isListChanged: false),
                 .show(refreshed: ArtistScreen(Self.contents, .sample, timeZone: .gmt), isListChanged: true),
             ]
@@ -113,12 +116,13 @@ import ViewModels
         sut.presenter.didLoseArtist()
         sut.presenter.didFetch(contents: Self.contents, listening: .sample)
 
-        #expect(
-            Array(sut.view.messages.dropFirst()) == [
+        expectEqual(
+            Array(sut.view.messages.dropFirst()),
+            [
                 .show(lost: ArtistScreen(Self.contents, .sample, timeZone: .gmt))
             ]
         )
-        #expect(sut.router.messages == [.close])
+        expectEqual(sut.router.messages, [.close])
     }
 
     @Test("A screen that can't load is closed") func failedLoading() {
@@ -126,8 +130,8 @@ import ViewModels
 
         sut.presenter.handle(error: .notFound(.artist("Name")))
 
-        #expect(sut.view.messages == [.show(error: .notFound(.artist("Name")))])
-        #expect(sut.router.messages == [.close])
+        expectEqual(sut.view.messages, [.show(error: .notFound(.artist("Name")))])
+        expectEqual(sut.router.messages, [.close])
     }
 
     @Test("A later failure is shown without closing the screen") func failure() {
@@ -136,8 +140,8 @@ import ViewModels
 
         sut.presenter.handle(error: .cancelled)
 
-        #expect(sut.view.messages.last == .show(error: .cancelled))
-        #expect(sut.router.messages == [])
+        expectEqual(sut.view.messages.last, .show(error: .cancelled))
+        expectEqual(sut.router.messages, [])
     }
 
     private struct SUT {

@@ -17,7 +17,7 @@ import ViewModels
         await sut.view.viewDidLoad()
         await sut.view.viewDidAppear()
 
-        #expect(sut.presenter.messages == [.viewDidLoad, .viewDidAppear])
+        expectEqual(sut.presenter.messages, [.viewDidLoad, .viewDidAppear])
     }
 
     @Test("An opened artist has a header and a curve above the lists, which share row numbers")
@@ -27,33 +27,36 @@ import ViewModels
         sut.view.show(opened: Self.screen)
 
         #expect(sut.display.text(of: .results).contains("2015-03   "))
-        #expect(
-            sut.display.text(of: .results).split(separator: "\n").dropFirst(2).joined(separator: "\n") == """
-                #  ALBUM    YEAR  TRACKS   TIME  PLAYS
-                1  Album 1  2000      10  47:12     12
-                #  TITLE    ALBUM    TIME  PLAYS
-                2  Title 1  Album 1            0
-                #  ALBUM  PLAYS
-                3  Heard      8
-                #  TITLE    ARTIST    TIME  PLAYS  LIBRARY
-                4  Title 2  Artist 2            6  yes
-                5  Lost     Artist 1            2  no
-                """
+        expectEqual(
+            sut.display.text(of: .results).split(separator: "\n").dropFirst(2).joined(separator: "\n"),
+            """
+            #  ALBUM    YEAR  TRACKS   TIME  PLAYS
+            1  Album 1  2000      10  47:12     12
+            #  TITLE    ALBUM    TIME  PLAYS
+            2  Title 1  Album 1            0
+            #  ALBUM  PLAYS
+            3  Heard      8
+            #  TITLE    ARTIST    TIME  PLAYS  LIBRARY
+            4  Title 2  Artist 2            6  yes
+            5  Lost     Artist 1            2  no
+            """
         )
-        #expect(
-            sut.display.text(of: .notices) == """
-                Artist 1 · 3 albums, 31 tracks · 12 plays (48:10)
-                heard from 2015-03-01 to 2026-11-21
-                3 albums in all; `albums artist:"Artist 1"` lists them.
-                Not on an album
-                7 in all; `list artist:"Artist 1"` lists all tracks.
-                Other albums played
-                Most played tracks
+        expectEqual(
+            sut.display.text(of: .notices),
+            """
+            Artist 1 · 3 albums, 31 tracks · 12 plays (48:10)
+            heard from 2015-03-01 to 2026-11-21
+            3 albums in all; `albums artist:"Artist 1"` lists them.
+            Not on an album
+            7 in all; `list artist:"Artist 1"` lists all tracks.
+            Other albums played
+            Most played tracks
 
-                """
+            """
         )
-        #expect(
-            try sut.output.shownRows(1...5, as: RowReference.self) == [
+        try expectEqual(
+            sut.output.shownRows(1...5, as: RowReference.self),
+            [
                 .album(AlbumID(title: "Album 1", artist: "Artist 1")),
                 .track(urn: Track.sample(1).urn.description),
                 .heardAlbum(AlbumID(title: "Heard", artist: "Artist 1")),
@@ -61,7 +64,7 @@ import ViewModels
                 .music(title: "Lost", artist: "Artist 1"),
             ]
         )
-        #expect(sut.view.title == "Artist 1")
+        expectEqual(sut.view.title, "Artist 1")
     }
 
     @Test("An artist that was only played is marked as not in the library") func heard() {
@@ -69,13 +72,14 @@ import ViewModels
 
         sut.view.show(opened: ArtistScreen(nil, .sample, timeZone: .gmt))
 
-        #expect(
-            sut.display.text(of: .notices) == """
-                Artist 1 · not in the library · 12 plays (48:10) · heard from 2015-03-01 to 2026-11-21
-                Most played albums
-                Most played tracks
+        expectEqual(
+            sut.display.text(of: .notices),
+            """
+            Artist 1 · not in the library · 12 plays (48:10) · heard from 2015-03-01 to 2026-11-21
+            Most played albums
+            Most played tracks
 
-                """
+            """
         )
         #expect(sut.display.text(of: .results).hasPrefix("1\tHeard\t"))
     }
@@ -86,8 +90,8 @@ import ViewModels
 
         sut.view.show(opened: screen(ArtistContents(artist: artist)))
 
-        #expect(sut.display.text(of: .notices) == "Ann · 0 albums, 1 track · 0 plays\n")
-        #expect(sut.display.text(of: .results) == "")
+        expectEqual(sut.display.text(of: .notices), "Ann · 0 albums, 1 track · 0 plays\n")
+        expectEqual(sut.display.text(of: .results), "")
     }
 
     @Test("An artist played on a single day has one date, and no curve") func oneDay() {
@@ -101,8 +105,11 @@ import ViewModels
 
         sut.view.show(opened: ArtistScreen(nil, listening, timeZone: .gmt))
 
-        #expect(sut.display.text(of: .notices) == "Ann · not in the library · 1 play · heard on 2015-03-01\n")
-        #expect(sut.display.text(of: .results) == "")
+        expectEqual(
+            sut.display.text(of: .notices),
+            "Ann · not in the library · 1 play · heard on 2015-03-01\n"
+        )
+        expectEqual(sut.display.text(of: .results), "")
     }
 
     @Test("In JSON, the artist with the months comes before the lists") func json() {
@@ -122,15 +129,15 @@ import ViewModels
             HeardTrackRow(Listening.sample.tracks[0], row: 4).record,
             HeardTrackRow(Listening.sample.tracks[1], row: 5).record,
         ]
-        #expect(sut.display.text(of: .results) == artist + rows.map(\.jsonLine).joined())
+        expectEqual(sut.display.text(of: .results), artist + rows.map(\.jsonLine).joined())
     }
 
     @Test("A refreshed artist lists new rows") func refreshed() {
         let sut = makeSUT()
 
         sut.view.show(refreshed: Self.screen, isListChanged: false)
-        #expect(sut.display.text(of: .results) == "")
-        #expect(sut.view.title == "Artist 1")
+        expectEqual(sut.display.text(of: .results), "")
+        expectEqual(sut.view.title, "Artist 1")
         sut.view.show(refreshed: Self.screen, isListChanged: true)
 
         #expect(sut.display.text(of: .notices).contains(" to 2026-11-21 · changed\n"))
@@ -142,9 +149,9 @@ import ViewModels
 
         sut.view.show(lost: Self.screen)
 
-        #expect(
-            sut.display.text(of: .notices)
-                == "Artist 1 has no tracks and no plays left; this screen is closed.\n"
+        expectEqual(
+            sut.display.text(of: .notices),
+            "Artist 1 has no tracks and no plays left; this screen is closed.\n"
         )
     }
 
@@ -154,8 +161,8 @@ import ViewModels
 
         sut.view.show(opened: Self.screen)
 
-        #expect(sut.view.subject?.name == "all tracks of this artist")
-        #expect(sut.view.subject?.value as? TrackSelection == .picked([.artist("Artist 1")]))
+        expectEqual(sut.view.subject?.name, "all tracks of this artist")
+        expectEqual(sut.view.subject?.value as? TrackSelection, .picked([.artist("Artist 1")]))
     }
 
     /// An artist with an album, one of 7 tracks without an album, and plays.

@@ -15,8 +15,8 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         let lastYear = try await makeSUT("2025-W47", "2024-W47").find(.pastYear)
         let older = try await makeSUT("2023-W47", "2019-W47", "2025-W46").find(.pastYear)
 
-        #expect(lastYear == found("2025-W47", yearsAgo: 1))
-        #expect(older == found("2023-W47", yearsAgo: 3, gap: .years(2)))
+        expectEqual(lastYear, found("2025-W47", yearsAgo: 1))
+        expectEqual(older, found("2023-W47", yearsAgo: 3, gap: .years(2)))
     }
 
     @Test("Weeks are queried one by one, and only as needed") func thrift() async throws {
@@ -24,8 +24,9 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
         _ = try await sut.find(.pastYear)
 
-        #expect(
-            sut.charts.messages.dropFirst() == [
+        expectEqual(
+            sut.charts.messages.dropFirst(),
+            [
                 .playCounts(in: [.iso("2025-W47")]), .playCounts(in: [.iso("2024-W47")]),
                 .playCounts(in: [.iso("2023-W47")]),
             ]
@@ -38,21 +39,21 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         let none = try await makeSUT("2025-W46").find(.pastYear)
         let nothing = try await makeSUT().find(.pastYear)
 
-        #expect(thisWeek == found("2026-W47", yearsAgo: 0, gap: .pastYears))
-        #expect(none == found("2026-W47", yearsAgo: 0, gap: .allYears))
-        #expect(nothing == none)
+        expectEqual(thisWeek, found("2026-W47", yearsAgo: 0, gap: .pastYears))
+        expectEqual(none, found("2026-W47", yearsAgo: 0, gap: .allYears))
+        expectEqual(nothing, none)
     }
 
     @Test("A requested week is used even without plays") func askedWeek() async throws {
         let sut = makeSUT("2019-W14")
         let thursday = Self.thursday(of: "2019-W14")
 
-        #expect(try await sut.find(.yearsAgo(4)) == found("2022-W47", yearsAgo: 4))
-        #expect(
-            try await sut.find(.week(of: thursday))
-                == .init(place: ChartPlace(day: thursday), week: .iso("2019-W14"))
+        try await expectEqual(sut.find(.yearsAgo(4)), found("2022-W47", yearsAgo: 4))
+        try await expectEqual(
+            sut.find(.week(of: thursday)),
+            .init(place: ChartPlace(day: thursday), week: .iso("2019-W14"))
         )
-        #expect(sut.charts.messages == [])
+        expectEqual(sut.charts.messages, [])
     }
 
     @Test("Older and newer skip years without plays, and end at the current year") func years() async throws {
@@ -63,9 +64,9 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         let oldest = try await sut.find(.older, from: older.place)
         let newer = try await sut.find(.newer, from: place)
 
-        #expect(older == found("2022-W47", yearsAgo: 4))
-        #expect(oldest == found("2019-W47", yearsAgo: 7, gap: .years(2)))
-        #expect(newer == found("2026-W47", yearsAgo: 0, gap: .years(2)))
+        expectEqual(older, found("2022-W47", yearsAgo: 4))
+        expectEqual(oldest, found("2019-W47", yearsAgo: 7, gap: .years(2)))
+        expectEqual(newer, found("2026-W47", yearsAgo: 0, gap: .years(2)))
         await #expect(throws: ServiceError.notFound(.chart(.older))) {
             try await sut.find(.older, from: oldest.place)
         }
@@ -82,8 +83,8 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         let earlier = try await sut.find(.earlier, from: place)
         let later = try await sut.find(.later, from: place)
 
-        #expect(earlier == .init(place: Self.place("2018-W52"), week: .iso("2018-W52")))
-        #expect(later == .init(place: Self.place("2019-W05"), week: .iso("2019-W05"), gap: .weeks(3)))
+        expectEqual(earlier, .init(place: Self.place("2018-W52"), week: .iso("2018-W52")))
+        expectEqual(later, .init(place: Self.place("2019-W05"), week: .iso("2019-W05"), gap: .weeks(3)))
         await #expect(throws: ServiceError.notFound(.chart(.earlier))) {
             try await sut.find(.earlier, from: earlier.place)
         }
@@ -98,7 +99,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         let earlier = try await sut.find(.earlier, from: Self.place("2019-W15"))
         let older = try await sut.find(.older, from: earlier.place)
 
-        #expect([earlier.week, older.week] == [.iso("2019-W14"), .iso("2018-W14")])
+        expectEqual([earlier.week, older.week], [.iso("2019-W14"), .iso("2018-W14")])
     }
 
     @Test(
@@ -115,7 +116,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
             now: now
         )
 
-        #expect(try await finder.nearest(to: .iso("2019-W14")) == nearest.map { .iso($0) })
+        try await expectEqual(finder.nearest(to: .iso("2019-W14")), nearest.map { .iso($0) })
     }
 
     @Test("Of two weeks equally near, the earlier one is used") func nearestTie() async throws {
@@ -126,7 +127,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         ]
         let finder = ChartFinder(charts: ChartBrowsingSpy(plays: plays), calendar: .utc, now: now)
 
-        #expect(try await finder.nearest(to: week) == .iso("2019-W13"))
+        try await expectEqual(finder.nearest(to: week), .iso("2019-W13"))
     }
 
     @Test("All years from the first play to now are included, regardless of the requested week")
@@ -135,8 +136,8 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
         let weeks = try await sut.years(around: ChartPlace(day: Self.thursday(of: "2025-W14")))
 
-        #expect(weeks == ["2025-W14", "2026-W14"].map(Week.iso))
-        #expect(try await makeSUT().finder.years(around: ChartPlace(day: now)) == [.iso("2026-W47")])
+        expectEqual(weeks, ["2025-W14", "2026-W14"].map(Week.iso))
+        try await expectEqual(makeSUT().finder.years(around: ChartPlace(day: now)), [.iso("2026-W47")])
     }
 
     @Test("The years between a week and this week are also right across the turn of the year")
@@ -144,9 +145,9 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         let newYear = try Date("2027-01-01T12:00:00Z", strategy: .iso8601)
         let finder = ChartFinder(charts: ChartBrowsingSpy(), calendar: .utc, now: newYear)
 
-        #expect(finder.yearsAgo(.iso("2026-W53")) == 0)
-        #expect(finder.yearsAgo(.iso("2026-W01")) == 1)
-        #expect(finder.yearsAgo(.iso("2025-W01")) == 2)
+        expectEqual(finder.yearsAgo(.iso("2026-W53")), 0)
+        expectEqual(finder.yearsAgo(.iso("2026-W01")), 1)
+        expectEqual(finder.yearsAgo(.iso("2025-W01")), 2)
         #expect(finder.yearsAgo(.iso("2025-W14")) == nil)
         #expect(finder.yearsAgo(.iso("2027-W01")) == nil)
     }

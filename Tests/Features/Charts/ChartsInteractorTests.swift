@@ -18,10 +18,11 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         await sut.interactor.fetchChart(ChartTopic(.artists), at: .pastYear, moreThan: nil, limit: 3)
 
         let week = Week.iso("2025-W47")
-        #expect(sut.charts.messages.last == .chart(.artists, of: week, moreThan: 2, limit: 4))
-        #expect(sut.filter.messages == [.storedChartFilter])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(sut.charts.messages.last, .chart(.artists, of: week, moreThan: 2, limit: 4))
+        expectEqual(sut.filter.messages, [.storedChartFilter])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(
                     chart: FetchedChart(
                         chart: .sample(.artists, of: week, plays: 1),
@@ -39,9 +40,10 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
         await sut.interactor.fetchChart(ChartTopic(), at: .yearsAgo(1), moreThan: 5, limit: nil)
 
-        #expect(sut.filter.messages == [.store(chartFilter: 5), .storedChartFilter])
-        #expect(
-            sut.charts.messages == [.chart(.albums, of: .iso("2025-W47"), moreThan: 0, limit: 1_000_001)]
+        expectEqual(sut.filter.messages, [.store(chartFilter: 5), .storedChartFilter])
+        expectEqual(
+            sut.charts.messages,
+            [.chart(.albums, of: .iso("2025-W47"), moreThan: 0, limit: 1_000_001)]
         )
     }
 
@@ -50,8 +52,9 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
         await sut.interactor.fetchChart(ChartTopic(), at: .yearsAgo(1), moreThan: nil, limit: nil)
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(
                     chart: FetchedChart(
                         chart: Chart(kind: .albums, week: .iso("2025-W47"), plays: 0),
@@ -71,8 +74,9 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         await sut.interactor.fetchChart(ChartTopic(), .older, from: here, limit: 1)
         await sut.interactor.fetchChart(ChartTopic(), .later, from: here, limit: 1)
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didStep(
                     to: FetchedChart(
                         chart: .sample(of: .iso("2025-W47"), plays: 1),
@@ -97,8 +101,8 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
         await sut.interactor.fetchRest(of: chart, limit: 40)
 
-        #expect(sut.charts.messages == [.chart(.tracks, of: week, moreThan: 2, limit: 41)])
-        #expect(sut.delegate.messages == [.didFetch(rest: .sample(.tracks, of: week, plays: 1))])
+        expectEqual(sut.charts.messages, [.chart(.tracks, of: week, moreThan: 2, limit: 41)])
+        expectEqual(sut.delegate.messages, [.didFetch(rest: .sample(.tracks, of: week, plays: 1))])
     }
 
     @Test("All years are fetched for this week or a day's; without plays they are empty")
@@ -109,8 +113,9 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         await sut.interactor.fetchYears(of: ChartTopic(), at: .yearsAgo(0))
         await sut.interactor.fetchYears(of: ChartTopic(), at: .week(of: spring))
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(
                     years: [
                         ChartSummary(week: .iso("2025-W47"), plays: 1, first: .sample(1)),
@@ -143,14 +148,16 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         await sut.interactor.fetchRest(of: chart, limit: 9)
         await sut.interactor.fetchYears(of: topic, at: .yearsAgo(0))
 
-        #expect(sut.charts.messages == [])
-        #expect(
-            sut.friends.messages == [
+        expectEqual(sut.charts.messages, [])
+        expectEqual(
+            sut.friends.messages,
+            [
                 .charts(of: "ANNA"), .charts(of: "ANNA"), .charts(of: "Anna"), .charts(of: "ANNA"),
             ]
         )
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(chart: chart), .didStep(to: chart),
                 .didFetch(rest: .sample(of: week, plays: 1)),
                 .didFetch(
@@ -170,8 +177,8 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
         await sut.interactor.fetchChart(ChartTopic(by: "nobody"), at: .pastYear, moreThan: nil, limit: 3)
 
-        #expect(sut.delegate.messages == [.handle(error: .notFound(.friend("nobody")))])
-        #expect(sut.charts.messages == [])
+        expectEqual(sut.delegate.messages, [.handle(error: .notFound(.friend("nobody")))])
+        expectEqual(sut.charts.messages, [])
     }
 
     @Test("Failures are reported") func failures() async {
@@ -187,7 +194,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         await sut.interactor.fetchRest(of: chart, limit: nil)
         await sut.interactor.fetchYears(of: ChartTopic(), at: .yearsAgo(0))
 
-        #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 4))
+        expectEqual(sut.delegate.messages, Array(repeating: .handle(error: .cancelled), count: 4))
     }
 
     private struct SUT {

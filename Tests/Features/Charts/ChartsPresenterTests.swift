@@ -18,8 +18,9 @@ import Testing
         await sut.presenter.didTapChart(request)
         await sut.presenter.didTapYears(of: ChartTopic(.tracks), at: .week(of: place.day))
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchChart(ChartTopic(.artists, by: "anna"), at: .yearsAgo(3), moreThan: 2, limit: 20),
                 .fetchYears(of: ChartTopic(.tracks), at: .week(of: place.day)),
             ]
@@ -34,14 +35,15 @@ import Testing
         await sut.presenter.didSwipe(to: .earlier, pageLength: 20)
         sut.presenter.didStep(to: fetched(.sample(.artists, of: week)))
 
-        #expect(sut.view.messages.first == .show(error: .notFound(.chart(.older))))
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(sut.view.messages.first, .show(error: .notFound(.chart(.older))))
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchChart(ChartTopic(.artists, by: "Anna"), .earlier, from: place, limit: 20)
             ]
         )
-        #expect(sut.router.messages == [.showChart])
-        #expect(sut.view.messages.count == 3)
+        expectEqual(sut.router.messages, [.showChart])
+        expectEqual(sut.view.messages.count, 3)
     }
 
     @Test("A chart is shown with its heading and totals") func chart() {
@@ -66,12 +68,13 @@ import Testing
         sut.presenter.didFetch(chart: fetched)
 
         let rows = ChartRow.rows(of: chart, upTo: nil)
-        #expect(rows.map(\.isTied) == [false, true, true, false, false, false])
-        #expect(rows.map(\.movement) == [.up(3), .down(1), .same, .new, .back, .entered])
-        #expect(rows.map(\.share) == [0.5, 0.125, 0.125, 0.1, 0.075, 0.05])
-        #expect(rows.map(\.row) == [1, 2, 3, 4, 5, 6])
-        #expect(
-            sut.view.messages == [.show(chart: ChartScreen(fetched, rows: rows), hasMore: false)]
+        expectEqual(rows.map(\.isTied), [false, true, true, false, false, false])
+        expectEqual(rows.map(\.movement), [.up(3), .down(1), .same, .new, .back, .entered])
+        expectEqual(rows.map(\.share), [0.5, 0.125, 0.125, 0.1, 0.075, 0.05])
+        expectEqual(rows.map(\.row), [1, 2, 3, 4, 5, 6])
+        expectEqual(
+            sut.view.messages,
+            [.show(chart: ChartScreen(fetched, rows: rows), hasMore: false)]
         )
     }
 
@@ -93,8 +96,9 @@ import Testing
             chart: FetchedChart(chart: empty, place: place, yearsAgo: 0, gap: .allYears)
         )
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .showNoPlays(
                     of: "Anna",
                     in: ChartHeading(week, yearsAgo: 3, by: "Anna"),
@@ -118,14 +122,16 @@ import Testing
 
         let rows = ChartRow.rows(of: .sample(of: week, entryCount: 9), upTo: 5)
         let first = fetched(.sample(of: week, entryCount: 9, limit: 3))
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchChart(ChartTopic(), at: .pastYear, moreThan: nil, limit: 2),
                 .fetchRest(of: first, limit: 4), .fetchRest(of: first, limit: 5),
             ]
         )
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(chart: ChartScreen(first, rows: Array(rows[..<2])), hasMore: true),
                 .append(rows: Array(rows[2..<4]), hasMore: true),
                 .append(rows: Array(rows[4...]), hasMore: false),
@@ -142,8 +148,8 @@ import Testing
         sut.presenter.didFetch(years: [summary], of: topic, at: place)
         await sut.presenter.didSwipe(to: .newer, pageLength: nil)
 
-        #expect(sut.view.messages == [.show(years: [ChartYearRow(summary, of: topic, row: 1)])])
-        #expect(sut.interactor.messages == [.fetchChart(topic, .newer, from: place, limit: nil)])
+        expectEqual(sut.view.messages, [.show(years: [ChartYearRow(summary, of: topic, row: 1)])])
+        expectEqual(sut.interactor.messages, [.fetchChart(topic, .newer, from: place, limit: nil)])
     }
 
     @Test(
@@ -156,8 +162,8 @@ import Testing
     func days(calendar: WeekCalendar, name: String, days: String) throws {
         let heading = ChartHeading(try #require(calendar.week(named: name)))
 
-        #expect([heading.week, heading.days] == [name, days])
-        #expect(heading.system == calendar.system)
+        expectEqual([heading.week, heading.days], [name, days])
+        expectEqual(heading.system, calendar.system)
     }
 
     private func fetched(_ chart: Chart, by friend: String? = nil) -> FetchedChart {

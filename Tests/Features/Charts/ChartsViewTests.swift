@@ -39,8 +39,8 @@ import Testing
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.presenter.messages, [event])
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test("At a terminal, a chart pauses when the screen is full, unless all rows are requested") func pages()
@@ -52,8 +52,9 @@ import Testing
 
         let page = sut.output.pageLength
         #expect(page != nil)
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didTapChart(ChartRequest(pageLength: page)), .didTapChart(ChartRequest()),
                 .didSwipe(to: .older, pageLength: page), .didScrollToEnd(pageLength: page),
             ]
@@ -90,16 +91,16 @@ import Testing
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure == .usage(message))
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure, .usage(message))
     }
 
     @Test("A chart and its next page show the screen; steps need an open chart") func screen() {
         let sut = ChartsViewSUT()
 
-        #expect(sut.view.commands.filter(\.showsScreen).map(\.verb) == ["charts", "more"])
+        expectEqual(sut.view.commands.filter(\.showsScreen).map(\.verb), ["charts", "more"])
         sut.view.show(chart: chart, hasMore: false)
-        #expect([sut.view.title, sut.view.status] == ["Charts", nil])
+        expectEqual([sut.view.title, sut.view.status], ["Charts", nil])
     }
 
     @Test("At a terminal, a chart is a table with a heading, and with notices of skipped and hidden parts")
@@ -108,25 +109,27 @@ import Testing
 
         sut.view.show(chart: chart, hasMore: true)
 
-        #expect(
-            sut.display.text(of: .results) == """
-                #  RANK  ALBUM    ARTIST     PLAYS  SHARE  MOVE  PEAK  WEEKS
-                1     1  Kid A    Radiohead     20    50%    ▲3     1      9
-                2    =2  Takk...                 5    13%    ▼1
-                3    =2  Dummy    Artist         5    13%     =
-                4     4  Homogen  Björk          4    10%   new            1
-                5     5  Debut    Björk          3     8%  back            2
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            #  RANK  ALBUM    ARTIST     PLAYS  SHARE  MOVE  PEAK  WEEKS
+            1     1  Kid A    Radiohead     20    50%    ▲3     1      9
+            2    =2  Takk...                 5    13%    ▼1
+            3    =2  Dummy    Artist         5    13%     =
+            4     4  Homogen  Björk          4    10%   new            1
+            5     5  Debut    Björk          3     8%  back            2
 
-                """
+            """
         )
-        #expect(
-            sut.display.text(of: .notices) == """
-                Skipped 2 years without plays in this week.
-                2019-W14 · 1-7 Apr · 3 years ago · 40 plays
-                `more` shows the next page.
-                3 albums with 2 plays or fewer are hidden; `charts --more-than 0` shows them.
+        expectEqual(
+            sut.display.text(of: .notices),
+            """
+            Skipped 2 years without plays in this week.
+            2019-W14 · 1-7 Apr · 3 years ago · 40 plays
+            `more` shows the next page.
+            3 albums with 2 plays or fewer are hidden; `charts --more-than 0` shows them.
 
-                """
+            """
         )
     }
 
@@ -214,9 +217,10 @@ import Testing
         )
 
         let shown = try sut.output.shownRows(1...8, as: RowReference.self) ?? []
-        #expect(shown.first == .heardAlbum(AlbumID(title: "Kid A", artist: "Radiohead"), in: week))
-        #expect(
-            Array(shown.dropFirst(5)) == [
+        expectEqual(shown.first, .heardAlbum(AlbumID(title: "Kid A", artist: "Radiohead"), in: week))
+        expectEqual(
+            Array(shown.dropFirst(5)),
+            [
                 .artist("Björk"), .other(noun: "an artist", name: "(unknown)"),
                 .music(title: "Roads", artist: nil),
             ]
@@ -224,8 +228,9 @@ import Testing
     }
 
     @Test("Skipped weeks and hidden entries are counted") func words() {
-        #expect(
-            [ChartGap.years(1), .weeks(3), .pastYears].map(\.sentence) == [
+        expectEqual(
+            [ChartGap.years(1), .weeks(3), .pastYears].map(\.sentence),
+            [
                 "Skipped 1 year without plays in this week.", "Skipped 3 weeks without plays.",
                 "No plays in this week of past years.",
             ]
@@ -237,9 +242,9 @@ import Testing
             yearsAgo: nil,
             threshold: 1
         )
-        #expect(
-            ChartScreen(fetched, rows: []).hiddenSentence
-                == "1 track with 1 play is hidden; `charts --more-than 0` shows it."
+        expectEqual(
+            ChartScreen(fetched, rows: []).hiddenSentence,
+            "1 track with 1 play is hidden; `charts --more-than 0` shows it."
         )
     }
 
@@ -247,12 +252,12 @@ import Testing
         let week = try #require(WeekCalendar(.lastfm, timeZone: .gmt).week(named: "2019-W14"))
         let heading = ChartHeading(week, yearsAgo: 1)
 
-        #expect(
-            heading.line(plays: 1234, width: 80)
-                == "Last.fm 2019-W14 · 31 Mar-7 Apr · a year ago · 1,234 plays"
+        expectEqual(
+            heading.line(plays: 1234, width: 80),
+            "Last.fm 2019-W14 · 31 Mar-7 Apr · a year ago · 1,234 plays"
         )
-        #expect(heading.line(plays: 1234, width: 40) == "Last.fm 2019-W14 · 31 Mar-7 Apr")
-        #expect(ChartHeading(week, yearsAgo: 0).parts.last == "this week")
+        expectEqual(heading.line(plays: 1234, width: 40), "Last.fm 2019-W14 · 31 Mar-7 Apr")
+        expectEqual(ChartHeading(week, yearsAgo: 0).parts.last, "this week")
     }
 
     private nonisolated static var threeYearsAgo: ChartRequest {

@@ -1,6 +1,7 @@
 import Console
 import ConsoleViews
 import Entities
+import TestSupport
 import Testing
 
 @testable import Charts
@@ -14,17 +15,19 @@ import Testing
 
         sut.view.show(years: ChartYearRow.samples())
 
-        #expect(
-            sut.display.text(of: .results) == """
-                #  WEEK      PLAYS                ALBUM  ARTIST     PLAYED
-                1  2018-W14      0
-                2  2019-W14     40  ▆▆▆▆▆▆▆▆▆▆▆▆  Kid A  Radiohead      20
-                3  2020-W14      1  ▆             Dummy                  1
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            #  WEEK      PLAYS                ALBUM  ARTIST     PLAYED
+            1  2018-W14      0
+            2  2019-W14     40  ▆▆▆▆▆▆▆▆▆▆▆▆  Kid A  Radiohead      20
+            3  2020-W14      1  ▆             Dummy                  1
 
-                """
+            """
         )
-        #expect(
-            try sut.output.shownRows(1...2, as: RowReference.self) == [
+        try expectEqual(
+            sut.output.shownRows(1...2, as: RowReference.self),
+            [
                 .other(noun: "a week without plays", name: "2018-W14"),
                 .heardAlbum(AlbumID(title: "Kid A", artist: "Radiohead"), in: week),
             ]
@@ -36,13 +39,14 @@ import Testing
 
         sut.view.show(years: ChartYearRow.samples())
 
-        #expect(
-            sut.display.text(of: .results) == """
-                {"row":1,"year":2018,"week":"2018-W14","plays":0}
-                {"row":2,"year":2019,"week":"2019-W14","plays":40,"first":{"album":"Kid A","artist":"Radiohead","plays":20}}
-                {"row":3,"year":2020,"week":"2020-W14","plays":1,"first":{"album":"Dummy","plays":1}}
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            {"row":1,"year":2018,"week":"2018-W14","plays":0}
+            {"row":2,"year":2019,"week":"2019-W14","plays":40,"first":{"album":"Kid A","artist":"Radiohead","plays":20}}
+            {"row":3,"year":2020,"week":"2020-W14","plays":1,"first":{"album":"Dummy","plays":1}}
 
-                """
+            """
         )
     }
 
@@ -55,17 +59,18 @@ import Testing
         sut.view.showNoPlays(of: nil, in: nil, nearest: nil)
         sut.view.show(years: [])
 
-        #expect(
-            sut.display.text(of: .notices) == """
-                No plays in 2019-W14 (1-7 Apr).
-                The nearest week with plays is 2019-W12 (18-24 Mar): `charts --week 2019-W12`.
-                No plays in this week of any year.
-                The nearest week with plays is 2019-W12 (18-24 Mar): `charts --week 2019-W12`.
-                No plays in this week of any year, and none in any other week.
-                No plays in this week of any year.
+        expectEqual(
+            sut.display.text(of: .notices),
+            """
+            No plays in 2019-W14 (1-7 Apr).
+            The nearest week with plays is 2019-W12 (18-24 Mar): `charts --week 2019-W12`.
+            No plays in this week of any year.
+            The nearest week with plays is 2019-W12 (18-24 Mar): `charts --week 2019-W12`.
+            No plays in this week of any year, and none in any other week.
+            No plays in this week of any year.
 
-                """
+            """
         )
-        #expect(sut.display.text(of: .results) == "")
+        expectEqual(sut.display.text(of: .results), "")
     }
 }

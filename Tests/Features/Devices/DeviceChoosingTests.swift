@@ -22,8 +22,8 @@ import Testing
         await sut.interactor.edit(.choose(music), of: .named("device1"))
 
         let selection = DeviceSelection(choices: [.artist("Björk"), choice])
-        #expect(sut.library.messages == [.devices, .setDevice(1, selection: selection)])
-        #expect(sut.delegate.messages == [.didFetch(device: .sample(selection: selection))])
+        expectEqual(sut.library.messages, [.devices, .setDevice(1, selection: selection)])
+        expectEqual(sut.delegate.messages, [.didFetch(device: .sample(selection: selection))])
     }
 
     @Test("Music isn't selected twice") func twice() async {
@@ -32,7 +32,7 @@ import Testing
         await sut.interactor.edit(.choose(.playlist("RAINY")), of: .row(1))
 
         let selection = DeviceSelection(choices: [.playlist("Rainy"), .all])
-        #expect(sut.library.messages == [.devices, .setDevice(1, selection: selection)])
+        expectEqual(sut.library.messages, [.devices, .setDevice(1, selection: selection)])
     }
 
     @Test("Music that isn't in the library can't be selected") func missing() async {
@@ -43,9 +43,10 @@ import Testing
         sut.browser.answers.artist = { _ in .failure(.notFound(.artist("none"))) }
         await sut.interactor.edit(.choose(.artist(.search(SearchQuery([]), text: "none"))), of: .row(1))
 
-        #expect(sut.library.messages == [.devices, .devices])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(sut.library.messages, [.devices, .devices])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .handle(error: .notFound(.playlist("none"))), .handle(error: .notFound(.artist("none"))),
             ]
         )
@@ -73,9 +74,13 @@ import Testing
         await sut.interactor.edit(.deselect(music), of: .row(1))
 
         let left = music == .album(.search(SearchQuery([]), text: "kid a")) ? [others[0]] : others
-        #expect(sut.library.messages == [.devices, .setDevice(1, selection: DeviceSelection(choices: left))])
-        #expect(
-            sut.delegate.messages == [.didFetch(device: .sample(selection: DeviceSelection(choices: left)))]
+        expectEqual(
+            sut.library.messages,
+            [.devices, .setDevice(1, selection: DeviceSelection(choices: left))]
+        )
+        expectEqual(
+            sut.delegate.messages,
+            [.didFetch(device: .sample(selection: DeviceSelection(choices: left)))]
         )
     }
 
@@ -84,8 +89,9 @@ import Testing
 
         await sut.interactor.edit(.deselect(.artist(.search(SearchQuery([]), text: "art"))), of: .row(1))
 
-        #expect(
-            sut.library.messages == [.devices, .setDevice(1, selection: DeviceSelection(choices: [.all]))]
+        expectEqual(
+            sut.library.messages,
+            [.devices, .setDevice(1, selection: DeviceSelection(choices: [.all]))]
         )
     }
 
@@ -94,8 +100,8 @@ import Testing
 
         await sut.interactor.edit(.deselect(.all), of: .row(1))
 
-        #expect(sut.library.messages == [.devices])
-        #expect(sut.delegate.messages == [.handle(error: .notFound(.onDevice("device1")))])
+        expectEqual(sut.library.messages, [.devices])
+        expectEqual(sut.delegate.messages, [.handle(error: .notFound(.onDevice("device1")))])
     }
 
     @Test("Without music, all choices are removed, and the format is kept") func all() async {
@@ -103,7 +109,10 @@ import Testing
 
         await sut.interactor.edit(.deselect(nil), of: .row(1))
 
-        #expect(sut.library.messages == [.devices, .setDevice(1, selection: DeviceSelection(format: .opus))])
+        expectEqual(
+            sut.library.messages,
+            [.devices, .setDevice(1, selection: DeviceSelection(format: .opus))]
+        )
     }
 
     private struct SUT {

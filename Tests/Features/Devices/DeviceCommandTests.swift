@@ -57,8 +57,8 @@ import Testing
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.presenter.messages, [event])
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test("Several rows eject several devices") func ejectedRows() async {
@@ -69,7 +69,7 @@ import Testing
 
         await sut.type("devices eject 2-3")
 
-        #expect(sut.presenter.messages == [.didTapEject(.named("card")), .didTapEject(.named("old"))])
+        expectEqual(sut.presenter.messages, [.didTapEject(.named("card")), .didTapEject(.named("old"))])
     }
 
     @Test("Rows of playlists, albums and artists are selected as such") func rows() async {
@@ -83,8 +83,9 @@ import Testing
         for row in 1...4 { await sut.type("devices choose pod \(row)") }
         await sut.type("devices choose pod playlist 1")
 
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didTapEdit(.choose(.playlist("Rainy")), of: .named("pod")),
                 .didTapEdit(.choose(.album(.named(.kidA))), of: .named("pod")),
                 .didTapEdit(.choose(.album(.named(.kidA))), of: .named("pod")),
@@ -114,8 +115,8 @@ import Testing
 
         await sut.type("devices choose pod \(word)")
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure == .usage(message))
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure, .usage(message))
     }
 
     @Test(
@@ -127,8 +128,8 @@ import Testing
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == .usage)
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure?.code, .usage)
     }
 
     @MainActor private struct SUT {

@@ -9,11 +9,11 @@ struct DeviceRowTests {
     @Test("A connected device has its space, and its current path") func here() {
         let row = DeviceRow(.sample(), .here(.sample), row: 3)
 
-        #expect(row.row == 3)
+        expectEqual(row.row, 3)
         #expect((row.name, row.isRockbox, row.path) == ("device1", true, "/media/card"))
-        #expect(
-            row.space
-                == DeviceRow.Space(available: 10_000_000_000, capacity: 64_000_000_000, isReadOnly: false)
+        expectEqual(
+            row.space,
+            DeviceRow.Space(available: 10_000_000_000, capacity: 64_000_000_000, isReadOnly: false)
         )
     }
 
@@ -42,8 +42,9 @@ struct DeviceRowTests {
             )
         )
 
-        #expect(
-            row.choices == [
+        expectEqual(
+            row.choices,
+            [
                 .init(kind: .all, name: "", artist: nil), .init(kind: .playlist, name: "Rainy", artist: nil),
                 .init(kind: .album, name: "Kid A", artist: "Radiohead"),
                 .init(kind: .album, name: "Kid A", artist: nil),
@@ -53,6 +54,6 @@ struct DeviceRowTests {
         )
         #expect((row.format, row.hasCovers) == ("mp3", true))
         #expect((row.tracks, row.bytes) == (1200, 9_000_000_000))
-        #expect(row.syncedAt == "2026-11-21T09:30:00Z")
+        expectEqual(row.syncedAt, "2026-11-21T09:30:00Z")
     }
 }

@@ -12,15 +12,16 @@ import Testing
 
         await sut.interactor.fetchDevices()
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(devices: [
                     ListedDevice(device: .sample(1), connection: .here(.sample)),
                     ListedDevice(device: .sample(2), connection: .away),
                 ])
             ]
         )
-        #expect(sut.service.messages == [.connection(of: .sample(1)), .connection(of: .sample(2))])
+        expectEqual(sut.service.messages, [.connection(of: .sample(1)), .connection(of: .sample(2))])
     }
 
     @Test(
@@ -32,8 +33,8 @@ import Testing
 
         await sut.interactor.fetchDevice(pick)
 
-        #expect(sut.delegate.messages == [.didFetch(device: .sample(number))])
-        #expect(sut.service.messages == [])
+        expectEqual(sut.delegate.messages, [.didFetch(device: .sample(number))])
+        expectEqual(sut.service.messages, [])
     }
 
     @Test(
@@ -50,11 +51,12 @@ import Testing
         await sut.interactor.edit(.store(as: .opus, hasCovers: nil), of: pick)
         await sut.interactor.removeDevice(pick)
 
-        #expect(
-            sut.delegate.messages == Array(repeating: .handle(error: .notFound(.device(name))), count: 5)
+        expectEqual(
+            sut.delegate.messages,
+            Array(repeating: .handle(error: .notFound(.device(name))), count: 5)
         )
-        #expect(sut.library.messages == Array(repeating: .devices, count: 5))
-        #expect(sut.service.messages == [])
+        expectEqual(sut.library.messages, Array(repeating: .devices, count: 5))
+        expectEqual(sut.service.messages, [])
     }
 
     @Test("The service adds a device") func add() async {
@@ -66,11 +68,13 @@ import Testing
         await sut.interactor.addDevice("card", at: "/media/card")
         await sut.interactor.addDevice("pod", at: "/media/pod")
 
-        #expect(
-            sut.service.messages == [.add("card", at: "/media/card"), .add("pod", at: "/media/pod")]
+        expectEqual(
+            sut.service.messages,
+            [.add("card", at: "/media/card"), .add("pod", at: "/media/pod")]
         )
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didAdd(device: .sample(3, "card")), .handle(error: .alreadyExists(.deviceName("pod"))),
             ]
         )
@@ -85,13 +89,15 @@ import Testing
 
         var (opus, bare) = (selection, selection)
         (opus.format, bare.hasCovers) = (.opus, false)
-        #expect(
-            sut.library.messages == [
+        expectEqual(
+            sut.library.messages,
+            [
                 .devices, .setDevice(1, selection: opus), .devices, .setDevice(1, selection: bare),
             ]
         )
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(device: .sample(1, selection: opus)),
                 .didFetch(device: .sample(1, selection: bare)),
             ]
@@ -104,7 +110,7 @@ import Testing
 
         await sut.interactor.edit(.store(as: .opus, hasCovers: true), of: .row(1))
 
-        #expect(sut.delegate.messages == [.handle(error: .invalid(.searchTooLong))])
+        expectEqual(sut.delegate.messages, [.handle(error: .invalid(.searchTooLong))])
     }
 
     @Test("The service removes a device") func remove() async {
@@ -114,9 +120,10 @@ import Testing
         sut.service.answers.remove = { _ in .failure(.invalid(.searchTooLong)) }
         await sut.interactor.removeDevice(.row(1))
 
-        #expect(sut.service.messages == [.remove(.sample(2)), .remove(.sample(1))])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(sut.service.messages, [.remove(.sample(2)), .remove(.sample(1))])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didRemove(device: .sample(2)), .handle(error: .invalid(.searchTooLong)),
             ]
         )
@@ -132,9 +139,10 @@ import Testing
         await sut.interactor.eject(.row(1))
         await sut.interactor.eject(.named("none"))
 
-        #expect(sut.service.messages == [.eject(.sample(1)), .eject(.sample(1))])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(sut.service.messages, [.eject(.sample(1)), .eject(.sample(1))])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didEject(device: .sample(1), ejection: .flushed(path: "/media/pod")),
                 .handle(error: busy), .handle(error: .notFound(.device("none"))),
             ]

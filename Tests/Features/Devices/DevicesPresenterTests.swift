@@ -20,8 +20,9 @@ import Testing
         await sut.presenter.didSwipeToDelete(.named("pod"))
         await sut.presenter.didTapEject(.row(1))
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchDevices, .addDevice("pod", at: "/media/pod"), .fetchDevice(.row(1)),
                 .edit(.choose(.all), of: .named("pod")),
                 .edit(.deselect(.playlist("Rainy")), of: .named("pod")),
@@ -30,7 +31,7 @@ import Testing
                 .removeDevice(.named("pod")), .eject(.row(1)),
             ]
         )
-        #expect(sut.view.messages == [])
+        expectEqual(sut.view.messages, [])
     }
 
     @Test("Listed devices are numbered, and have their space if they are connected") func list() {
@@ -41,8 +42,9 @@ import Testing
             ListedDevice(device: .sample(2), connection: .here(.sample)),
         ])
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .update(viewModels: [
                     DeviceRow(.sample(1), .away, row: 1), DeviceRow(.sample(2), .here(.sample), row: 2),
                 ])
@@ -58,8 +60,9 @@ import Testing
         sut.presenter.didRemove(device: .sample(3))
         sut.presenter.handle(error: .cancelled)
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(added: DeviceRow(.sample(1))), .show(device: DeviceRow(.sample(2))),
                 .show(removed: "device3"), .show(error: .cancelled),
             ]
@@ -78,8 +81,8 @@ import Testing
 
         sut.presenter.didEject(device: .sample(1), ejection: ejection)
 
-        #expect(sut.view.messages == [.show(ejected: EjectedDevice(.sample(1), ejection))])
-        #expect(EjectedDevice(.sample(1), ejection).state == state)
+        expectEqual(sut.view.messages, [.show(ejected: EjectedDevice(.sample(1), ejection))])
+        expectEqual(EjectedDevice(.sample(1), ejection).state, state)
     }
 
     private struct SUT {

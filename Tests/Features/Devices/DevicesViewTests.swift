@@ -13,10 +13,10 @@ import Testing
 
         sut.view.update(viewModels: [])
 
-        #expect(sut.display.text(of: .results) == "")
-        #expect(
-            sut.display.text(of: .notices)
-                == "No devices. `devices add NAME PATH` adds a mounted player or folder.\n"
+        expectEqual(sut.display.text(of: .results), "")
+        expectEqual(
+            sut.display.text(of: .notices),
+            "No devices. `devices add NAME PATH` adds a mounted player or folder.\n"
         )
     }
 
@@ -35,14 +35,15 @@ import Testing
             DeviceRow(.sample(3, "old", selection: DeviceSelection(choices: [.all])), .away, row: 3),
         ])
 
-        #expect(
-            sut.display.text(of: .results) == """
-                #  NAME  STATE          FREE  CHOSEN                          TRACKS  SYNCED
-                1  pod   connected     10 GB  playlist Rainy, year:1990-1999   1,200  never
-                2  card  read-only     10 GB  nothing yet                          0  never
-                3  old   disconnected         all                                  0  never
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            #  NAME  STATE          FREE  CHOSEN                          TRACKS  SYNCED
+            1  pod   connected     10 GB  playlist Rainy, year:1990-1999   1,200  never
+            2  card  read-only     10 GB  nothing yet                          0  never
+            3  old   disconnected         all                                  0  never
 
-                """
+            """
         )
     }
 
@@ -53,12 +54,13 @@ import Testing
             DeviceRow(.sample(1, "pod", selection: .chosen), .away, row: 1)
         ])
 
-        #expect(
-            sut.display.text(of: .results) == """
-                #  NAME  STATE         CHOSEN
-                1  pod   disconnected  playlist Rainy, …
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            #  NAME  STATE         CHOSEN
+            1  pod   disconnected  playlist Rainy, …
 
-                """
+            """
         )
     }
 
@@ -71,8 +73,8 @@ import Testing
         await sut.type("devices remove 2")
         await sut.type("devices remove 1-2")
 
-        #expect(sut.presenter.messages == [.didSwipeToDelete(.named("card"))])
-        #expect(sut.output.failure == .usage("1-2 is more than one device. Give one."))
+        expectEqual(sut.presenter.messages, [.didSwipeToDelete(.named("card"))])
+        expectEqual(sut.output.failure, .usage("1-2 is more than one device. Give one."))
     }
 
     @Test("An added device is described, with a hint on selecting music") func added() {
@@ -81,12 +83,13 @@ import Testing
         sut.view.show(added: DeviceRow(.sample(1, "pod")))
         sut.view.show(added: DeviceRow(.sample(2, "card", kind: .folder)))
 
-        #expect(
-            sut.display.text(of: .results) == """
-                Added device “pod”, a Rockbox player at /media/device1.
-                Added device “card”, a folder at /media/device2.
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            Added device “pod”, a Rockbox player at /media/device1.
+            Added device “card”, a folder at /media/device2.
 
-                """
+            """
         )
         #expect(sut.display.text(of: .notices).hasPrefix("`devices choose pod artist NAME` "))
     }
@@ -127,12 +130,12 @@ import Testing
 
         sut.view.show(device: DeviceRow(.sample(1, "pod", selection: selection)))
 
-        #expect(sut.display.text(of: .results) == text)
-        #expect(
-            sut.display.text(of: .notices)
-                == (selection.choices.isEmpty
-                    ? "`devices choose pod artist NAME` chooses an artist; `help devices` lists more choices.\n"
-                    : "`sync pod --dry-run` previews a sync; `sync pod` runs it.\n")
+        expectEqual(sut.display.text(of: .results), text)
+        expectEqual(
+            sut.display.text(of: .notices),
+            (selection.choices.isEmpty
+                ? "`devices choose pod artist NAME` chooses an artist; `help devices` lists more choices.\n"
+                : "`sync pod --dry-run` previews a sync; `sync pod` runs it.\n")
         )
     }
 
@@ -141,9 +144,9 @@ import Testing
 
         sut.view.show(removed: "pod")
 
-        #expect(
-            sut.display.text(of: .results)
-                == "Removed device “pod”. Its files were kept; `devices add` with its folder adds it again.\n"
+        expectEqual(
+            sut.display.text(of: .results),
+            "Removed device “pod”. Its files were kept; `devices add` with its folder adds it again.\n"
         )
     }
 
@@ -170,8 +173,8 @@ import Testing
         sut.view.show(ejected: device)
         scripted.view.show(ejected: device)
 
-        #expect(sut.display.text(of: .results) == text)
-        #expect(scripted.display.text(of: .results) == record + "\n")
+        expectEqual(sut.display.text(of: .results), text)
+        expectEqual(scripted.display.text(of: .results), record + "\n")
     }
 
     @Test("Scripts get records") func records() {
@@ -182,19 +185,20 @@ import Testing
         sut.view.show(added: DeviceRow(.sample(2, "card", kind: .folder)))
         sut.view.show(removed: "card")
 
-        #expect(
-            sut.display.text(of: .results) == """
-                {"row":1,"name":"pod","kind":"rockbox","state":"connected","path":"/media/card",\
-                "availableBytes":10000000000,"capacityBytes":64000000000,\
-                "choices":["playlist Rainy","year:1990-1999"],"format":"original","covers":false,\
-                "tracks":2,"bytes":9}
-                {"name":"card","kind":"folder","path":"/media/device2","choices":[],"format":"original",\
-                "covers":false,"tracks":0,"bytes":0}
-                {"name":"card"}
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            {"row":1,"name":"pod","kind":"rockbox","state":"connected","path":"/media/card",\
+            "availableBytes":10000000000,"capacityBytes":64000000000,\
+            "choices":["playlist Rainy","year:1990-1999"],"format":"original","covers":false,\
+            "tracks":2,"bytes":9}
+            {"name":"card","kind":"folder","path":"/media/device2","choices":[],"format":"original",\
+            "covers":false,"tracks":0,"bytes":0}
+            {"name":"card"}
 
-                """
+            """
         )
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @MainActor private struct SUT {

@@ -18,9 +18,10 @@ import ViewModels
 
         await sut.interactor.download(.tracks(Self.selection))
 
-        #expect(sut.resolver.messages == [.tracks(Self.selection)])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(sut.resolver.messages, [.tracks(Self.selection)])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didReceive(progress: progress), .handle(error: .noFile(title: "Title 2")),
                 .didDownload(summary: DownloadSummary(downloaded: [.sample(1)]), emptyPlaylists: []),
             ]
@@ -34,17 +35,19 @@ import ViewModels
 
         await sut.interactor.download(.playlists(["rainy", "none", "sunny", "None", "Rainy"]))
 
-        #expect(
-            sut.maker.messages == [
+        expectEqual(
+            sut.maker.messages,
+            [
                 .makePlaylist(named: "rainy", PlaylistOptions()),
                 .makePlaylist(named: "none", PlaylistOptions()),
                 .makePlaylist(named: "sunny", PlaylistOptions()),
             ]
         )
         let tracks = [Track.sample(2), .sample(1), .sample(3)]
-        #expect(sut.service.messages == [.download(tracks)])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(sut.service.messages, [.download(tracks)])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didDownload(summary: DownloadSummary(downloaded: tracks), emptyPlaylists: ["None"])
             ]
         )
@@ -55,8 +58,8 @@ import ViewModels
 
         await sut.interactor.download(.playlists(["rainy", "nope", "sunny"]))
 
-        #expect(sut.service.messages == [])
-        #expect(sut.delegate.messages == [.handle(error: .notFound(.playlist("nope")))])
+        expectEqual(sut.service.messages, [])
+        expectEqual(sut.delegate.messages, [.handle(error: .notFound(.playlist("nope")))])
     }
 
     @Test("Songs that changed on their server are downloaded again") func outdated() async {
@@ -68,9 +71,10 @@ import ViewModels
 
         await sut.interactor.downloadOutdated()
 
-        #expect(sut.service.messages == [.downloads, .download([.sample(2)])])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(sut.service.messages, [.downloads, .download([.sample(2)])])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didDownload(summary: DownloadSummary(downloaded: [.sample(2)]), emptyPlaylists: [])
             ]
         )
@@ -83,7 +87,7 @@ import ViewModels
 
         await sut.interactor.fetchDownloads()
 
-        #expect(sut.delegate.messages == [.didFetch(list: list)])
+        expectEqual(sut.delegate.messages, [.didFetch(list: list)])
     }
 
     @Test("Downloads of selected tracks are removed; if none exist, that is an error") func remove() async {
@@ -94,9 +98,10 @@ import ViewModels
         sut.service.answers.remove = { _ in .success([]) }
         await sut.interactor.remove(.tracks(Self.selection))
 
-        #expect(sut.service.messages == [.remove([Track.sample(1).urn]), .remove([Track.sample(1).urn])])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(sut.service.messages, [.remove([Track.sample(1).urn]), .remove([Track.sample(1).urn])])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didRemove(downloads: [.sample(1)]), .handle(error: .notFound(.downloads)),
             ]
         )
@@ -108,8 +113,8 @@ import ViewModels
 
         await sut.interactor.remove(.playlists(["sunny"]))
 
-        #expect(sut.service.messages == [.remove([Track.sample(1).urn, Track.sample(3).urn])])
-        #expect(sut.delegate.messages == [.didRemove(downloads: [.sample(1)])])
+        expectEqual(sut.service.messages, [.remove([Track.sample(1).urn, Track.sample(3).urn])])
+        expectEqual(sut.delegate.messages, [.didRemove(downloads: [.sample(1)])])
     }
 
     @Test("All downloads are removed") func removeAll() async {
@@ -118,7 +123,7 @@ import ViewModels
 
         await sut.interactor.removeAll()
 
-        #expect(sut.delegate.messages == [.didRemove(downloads: [.sample(1), .sample(2)])])
+        expectEqual(sut.delegate.messages, [.didRemove(downloads: [.sample(1), .sample(2)])])
     }
 
     @Test("Every failure is reported") func failures() async {
@@ -133,8 +138,9 @@ import ViewModels
         await sut.interactor.remove(.playlists(["rainy"]))
         await sut.interactor.removeAll()
 
-        #expect(
-            sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 7)
+        expectEqual(
+            sut.delegate.messages,
+            Array(repeating: .handle(error: .cancelled), count: 7)
         )
     }
 

@@ -16,13 +16,14 @@ import ViewModels
         await sut.presenter.didSwipeToDelete(.playlists(["Rainy"]))
         await sut.presenter.didTapDeleteAll()
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .download(Self.tracks), .fetchDownloads, .downloadOutdated,
                 .remove(.playlists(["Rainy"])), .removeAll,
             ]
         )
-        #expect(sut.view.messages == [.show(progress: nil), .show(progress: nil)])
+        expectEqual(sut.view.messages, [.show(progress: nil), .show(progress: nil)])
     }
 
     @Test("The current song is counted from 1, up to the last") func progress() {
@@ -35,8 +36,8 @@ import ViewModels
         for step in steps { sut.presenter.didReceive(progress: step) }
 
         let parts = steps.map(DownloadedPart.init)
-        #expect(sut.view.messages == parts.map { DownloadsViewingSpy.Message.show(progress: $0) })
-        #expect(parts.map(\.number) == [1, 2])
+        expectEqual(sut.view.messages, parts.map { DownloadsViewingSpy.Message.show(progress: $0) })
+        expectEqual(parts.map(\.number), [1, 2])
     }
 
     @Test("The result of a download is shown by tracks") func summary() {
@@ -46,8 +47,8 @@ import ViewModels
         sut.presenter.didDownload(summary: summary, emptyPlaylists: ["Rainy"])
 
         let shown = DownloadedTracks(summary, emptyPlaylists: ["Rainy"])
-        #expect(sut.view.messages == [.show(downloaded: shown)])
-        #expect(shown.emptyPlaylists == ["Rainy"])
+        expectEqual(sut.view.messages, [.show(downloaded: shown)])
+        expectEqual(shown.emptyPlaylists, ["Rainy"])
     }
 
     @Test("Downloads are listed with rows, their size and the numbers of outdated and removed ones")
@@ -65,10 +66,10 @@ import ViewModels
             DownloadRow(.sample(1), row: 1), DownloadRow(.sample(2, isOutdated: true), row: 2),
         ]
         let space = DownloadSpace(list)
-        #expect(sut.view.messages == [.update(viewModels: rows, space: space)])
-        #expect(rows.map(\.source) == ["home", "home"])
-        #expect([space.bytes, space.limit] == [6, 100])
-        #expect([space.outdatedCount, space.freedCount] == [1, 3])
+        expectEqual(sut.view.messages, [.update(viewModels: rows, space: space)])
+        expectEqual(rows.map(\.source), ["home", "home"])
+        expectEqual([space.bytes, space.limit], [6, 100])
+        expectEqual([space.outdatedCount, space.freedCount], [1, 3])
     }
 
     @Test("Removed downloads are shown without rows, and errors are passed on") func removed() {
@@ -77,8 +78,9 @@ import ViewModels
         sut.presenter.didRemove(downloads: [.sample(1)])
         sut.presenter.handle(error: .cancelled)
 
-        #expect(
-            sut.view.messages == [.show(removed: [DownloadRow(.sample(1))]), .show(error: .cancelled)]
+        expectEqual(
+            sut.view.messages,
+            [.show(removed: [DownloadRow(.sample(1))]), .show(error: .cancelled)]
         )
     }
 

@@ -28,21 +28,24 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.presenter.messages, [event])
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test("On a screen about tracks, a download without tracks downloads those") func downloadThis() async {
         let sut = makeSUT()
         await sut.type("download")
-        #expect(sut.output.failure?.code == .usage)
+        expectEqual(sut.output.failure?.code, .usage)
         let album = TrackSelection.picked([.album(AlbumID(title: "Kid A", artist: nil))])
         sut.output.makeSubject = { ScreenSubject("this album", tracks: album) }
 
         await sut.type("download")
         await sut.type("download this")
 
-        #expect(sut.presenter.messages == [.didTapDownload(.tracks(album)), .didTapDownload(.tracks(album))])
+        expectEqual(
+            sut.presenter.messages,
+            [.didTapDownload(.tracks(album)), .didTapDownload(.tracks(album))]
+        )
     }
 
     @Test("The quoted word “playlist” begins a search") func quotedWord() async throws {
@@ -53,7 +56,7 @@ import ViewModels
 
         let words = [SearchWord("playlist", isQuoted: true), SearchWord("kid")]
         let search = DownloadChoice.tracks(.search(try SearchQuery(typed: words), text: "playlist kid"))
-        #expect(sut.presenter.messages == [.didTapDownload(search), .didSwipeToDelete(search)])
+        expectEqual(sut.presenter.messages, [.didTapDownload(search), .didSwipeToDelete(search)])
     }
 
     @Test(
@@ -75,8 +78,8 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == events)
-        #expect(sut.display.text(of: .notices) == notice)
+        expectEqual(sut.presenter.messages, events)
+        expectEqual(sut.display.text(of: .notices), notice)
     }
 
     @Test("Nothing is deleted unless tracks or all are given") func nothingNamed() async {
@@ -84,7 +87,7 @@ import ViewModels
 
         await sut.type("downloads remove")
 
-        #expect(sut.presenter.messages == [])
+        expectEqual(sut.presenter.messages, [])
         #expect(
             sut.display.text(of: .notices).contains(
                 "downloads remove needs tracks, or --all to delete all downloads."
@@ -112,8 +115,9 @@ import ViewModels
 
         await sut.type("download 1")
 
-        #expect(
-            sut.display.messages.prefix(3) == [
+        expectEqual(
+            sut.display.messages.prefix(3),
+            [
                 .progress("Downloading 4.2 MB of 120 MB"),
                 .progress("Downloading 1 of 12: 4.2 MB of 120 MB"), .progress(nil),
             ]
@@ -151,7 +155,7 @@ import ViewModels
 
         sut.view.show(downloaded: DownloadedTracks(summary))
 
-        #expect(sut.display.text(of: .results) == words)
+        expectEqual(sut.display.text(of: .results), words)
     }
 
     @Test("Empty playlists are listed by name") func emptyPlaylists() {
@@ -160,12 +164,13 @@ import ViewModels
 
         sut.view.show(downloaded: DownloadedTracks(summary, emptyPlaylists: ["Rainy"]))
 
-        #expect(
-            sut.display.text(of: .results) == """
-                “Title 1” by Artist 1 (Album 1) is already downloaded.
-                “Rainy” has no tracks in the library.
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            “Title 1” by Artist 1 (Album 1) is already downloaded.
+            “Rainy” has no tracks in the library.
 
-                """
+            """
         )
     }
 
@@ -179,20 +184,22 @@ import ViewModels
 
         sut.show(list)
 
-        #expect(
-            sut.display.text(of: .results) == """
-                1\tTitle 1\tArtist 1\thome\t3 B\t
-                2\tTitle 2\tArtist 2\thome\t3 B\tchanged
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            1\tTitle 1\tArtist 1\thome\t3 B\t
+            2\tTitle 2\tArtist 2\thome\t3 B\tchanged
 
-                """
+            """
         )
-        #expect(
-            sut.display.text(of: .notices) == """
-                2 downloads, 6 B of 20 GB.
-                Deleted 1 download of songs that were removed.
-                1 song changed on the server. `sync downloads` downloads it again.
+        expectEqual(
+            sut.display.text(of: .notices),
+            """
+            2 downloads, 6 B of 20 GB.
+            Deleted 1 download of songs that were removed.
+            1 song changed on the server. `sync downloads` downloads it again.
 
-                """
+            """
         )
     }
 
@@ -201,9 +208,9 @@ import ViewModels
 
         sut.show(DownloadList(downloads: [], limit: 1))
 
-        #expect(
-            sut.display.text(of: .notices)
-                == "Nothing is downloaded. `download TRACK` saves songs for offline playback.\n"
+        expectEqual(
+            sut.display.text(of: .notices),
+            "Nothing is downloaded. `download TRACK` saves songs for offline playback.\n"
         )
     }
 
@@ -220,7 +227,7 @@ import ViewModels
 
         sut.view.show(removed: downloads.map { DownloadRow($0) })
 
-        #expect(sut.display.text(of: .results) == words)
+        expectEqual(sut.display.text(of: .results), words)
     }
 
     @Test("Scripts get records") func records() {
@@ -230,13 +237,14 @@ import ViewModels
         sut.view.show(downloaded: DownloadedTracks(DownloadSummary(), emptyPlaylists: ["Rainy"]))
         sut.show(DownloadList(downloads: [.sample(1, isOutdated: true)], limit: 1))
 
-        #expect(
-            sut.display.text(of: .results) == """
-                {"downloaded":0,"bytes":0,"known":1,"skipped":0,"failed":2}
-                {"downloaded":0,"bytes":0,"known":0,"skipped":0,"failed":0,"emptyPlaylists":["Rainy"]}
-                {"row":1,"urn":"sidewinder:tracks:1","title":"Title 1","artist":"Artist 1","source":"home","bytes":3,"downloadedAt":"2026-11-22T09:30:00Z","outdated":true}
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            {"downloaded":0,"bytes":0,"known":1,"skipped":0,"failed":2}
+            {"downloaded":0,"bytes":0,"known":0,"skipped":0,"failed":0,"emptyPlaylists":["Rainy"]}
+            {"row":1,"urn":"sidewinder:tracks:1","title":"Title 1","artist":"Artist 1","source":"home","bytes":3,"downloadedAt":"2026-11-22T09:30:00Z","outdated":true}
 
-                """
+            """
         )
     }
 

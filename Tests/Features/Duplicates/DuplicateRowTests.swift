@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Duplicates
@@ -19,20 +20,20 @@ struct DuplicateRowTests {
     func keep(best: Track, other: Track, reason: KeepReason) {
         let rows = DuplicateRow.rows(of: [other, best], number: 3, after: 4)
 
-        #expect(rows.map(\.track.location) == [best, other].map(\.details.location?.text))
-        #expect(rows.map(\.track.row) == [5, 6])
-        #expect(rows.map(\.group) == [3, 3])
-        #expect(rows.map(\.isKept) == [true, false])
-        #expect(rows.map(\.reason) == [reason, nil])
+        expectEqual(rows.map(\.track.location), [best, other].map(\.details.location?.text))
+        expectEqual(rows.map(\.track.row), [5, 6])
+        expectEqual(rows.map(\.group), [3, 3])
+        expectEqual(rows.map(\.isKept), [true, false])
+        expectEqual(rows.map(\.reason), [reason, nil])
     }
 
     @Test("Without a difference, the order is kept and no reason is given") func equal() {
         let rows = DuplicateRow.rows(of: [track("/m/1.mp3"), track("/m/2.mp3")], number: 1, after: 0)
 
-        #expect(rows.map(\.track.location) == ["/m/1.mp3", "/m/2.mp3"])
-        #expect(rows.map(\.isKept) == [true, false])
-        #expect(rows.map(\.reason) == [nil, nil])
-        #expect(rows.map(\.format) == ["mp3", "mp3"])
+        expectEqual(rows.map(\.track.location), ["/m/1.mp3", "/m/2.mp3"])
+        expectEqual(rows.map(\.isKept), [true, false])
+        expectEqual(rows.map(\.reason), [nil, nil])
+        expectEqual(rows.map(\.format), ["mp3", "mp3"])
     }
 }
 

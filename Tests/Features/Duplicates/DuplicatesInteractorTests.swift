@@ -12,14 +12,15 @@ import ViewModels
 
         await sut.interactor.fetchTracksWithSameTags(limit: nil)
 
-        #expect(
-            sut.finder.messages
-                == [nil, PageKey(1), PageKey(2)].map {
-                    .tracksAlike(by: .tags, after: $0, limit: 500)
-                }
+        expectEqual(
+            sut.finder.messages,
+            [nil, PageKey(1), PageKey(2)].map {
+                .tracksAlike(by: .tags, after: $0, limit: 500)
+            }
         )
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(groups: [[.sample(1), .sample(2)]]), .didFetch(groups: [[.sample(3), .sample(4)]]),
                 .didFetchAll(hasMore: false),
             ]
@@ -36,8 +37,9 @@ import ViewModels
 
         await sut.interactor.fetchTracksWithSameTags(limit: limit)
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(groups: Array(groups.prefix(limit))), .didFetchAll(hasMore: hasMore),
             ]
         )
@@ -57,9 +59,10 @@ import ViewModels
         await sut.interactor.fetchTracksWithSameAudio(limit: nil)
 
         let lost = Track.playable(4).details.location?.text ?? ""
-        #expect(sut.finder.messages == [.tracksAlike(by: .duration, after: nil, limit: 500)])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(sut.finder.messages, [.tracksAlike(by: .duration, after: nil, limit: 500)])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .handle(error: .missing(path: lost)), .didCompare(fileCount: 4),
                 .didFetch(groups: [[.playable(1), .playable(3)]]), .didFetchAll(hasMore: false),
             ]
@@ -73,7 +76,7 @@ import ViewModels
 
         await sut.interactor.fetchTracksWithSameTags(limit: nil)
 
-        #expect(sut.delegate.messages == [.handle(error: .cancelled)])
+        expectEqual(sut.delegate.messages, [.handle(error: .cancelled)])
     }
 
     private struct SUT {

@@ -1,5 +1,6 @@
 import Entities
 import Services
+import TestSupport
 import Testing
 import ViewModels
 
@@ -12,8 +13,9 @@ import ViewModels
         await sut.presenter.didTapDuplicates(by: .tags, limit: 3)
         await sut.presenter.didTapDuplicates(by: .audio, limit: nil)
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchTracksWithSameTags(limit: 3), .fetchTracksWithSameAudio(limit: nil),
             ]
         )
@@ -34,8 +36,9 @@ import ViewModels
         let rows =
             DuplicateRow.rows(of: first[0], number: 1, after: 0)
             + DuplicateRow.rows(of: first[1], number: 2, after: 2)
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .update(viewModels: rows), .update(viewModels: rows),
                 .append(
                     viewModels: DuplicateRow.rows(of: [.sample(5), .sample(6)], number: 3, after: 4)
@@ -51,7 +54,7 @@ import ViewModels
         await sut.presenter.didTapDuplicates(by: .tags, limit: nil)
         sut.presenter.didFetchAll(hasMore: false)
 
-        #expect(sut.view.messages == [.update(viewModels: []), .show(groupCount: 0, hasMore: false)])
+        expectEqual(sut.view.messages, [.update(viewModels: []), .show(groupCount: 0, hasMore: false)])
     }
 
     private struct SUT {

@@ -22,8 +22,8 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.presenter.messages, [event])
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test("The track to keep is marked, with the reason") func table() {
@@ -31,12 +31,13 @@ import ViewModels
 
         sut.view.update(viewModels: Self.rows)
 
-        #expect(
-            sut.display.text(of: .results) == """
-                1\t+\tTitle 2\tArtist 2\tAlbum 2\t1:40\togg\t0\thas a file
-                2\t\tTitle 1\tArtist 1\tAlbum 1\t\t\t0\t
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            1\t+\tTitle 2\tArtist 2\tAlbum 2\t1:40\togg\t0\thas a file
+            2\t\tTitle 1\tArtist 1\tAlbum 1\t\t\t0\t
 
-                """
+            """
         )
     }
 
@@ -57,22 +58,23 @@ import ViewModels
         sut.view.append(viewModels: DuplicateRow.rows(of: [.sample(4), .sample(3)], number: 2, after: 2))
 
         let shown = try sut.output.shownRows(1...4, as: RowReference.self)
-        #expect(shown == [2, 1, 4, 3].map { .track(urn: Track.sample($0).urn.description) })
+        expectEqual(shown, [2, 1, 4, 3].map { .track(urn: Track.sample($0).urn.description) })
     }
 
     @Test("The list ends with an explanation, and says whether it is complete") func remarks() {
         let sut = makeSUT()
 
         sut.view.show(groupCount: 0, hasMore: false)
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.display.text(of: .notices), "")
         sut.view.show(groupCount: 2, hasMore: true)
 
-        #expect(
-            sut.display.text(of: .notices) == """
-                There may be more; a higher `--limit` shows them. A + marks the track to keep: with a \
-                file, then lossless, liked, more plays, older. Delete the others by row with `delete`.
+        expectEqual(
+            sut.display.text(of: .notices),
+            """
+            There may be more; a higher `--limit` shows them. A + marks the track to keep: with a \
+            file, then lossless, liked, more plays, older. Delete the others by row with `delete`.
 
-                """
+            """
         )
     }
 
@@ -81,7 +83,7 @@ import ViewModels
 
         sut.view.update(viewModels: [])
 
-        #expect(sut.display.text(of: .notices) == "No duplicates.\n")
+        expectEqual(sut.display.text(of: .notices), "No duplicates.\n")
     }
 
     @Test("Progress is shown during the command") func progress() async {

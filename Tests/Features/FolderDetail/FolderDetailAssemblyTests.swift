@@ -36,7 +36,7 @@ import Testing
                 FolderDetailMpdView(presenter: $0, context: .sample) { _ throws(MpdError) in }
             }
             let client = MpdRoutes(FolderDetailMpdView.commands.map { $0.route { view } })
-            #expect(await client.answer("listfiles") == "directory: Mira\nfile: 1.ogg\n")
+            await expectEqual(client.answer("listfiles"), "directory: Mira\nfile: 1.ogg\n")
             return view
         }
     }

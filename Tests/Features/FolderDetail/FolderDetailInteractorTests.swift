@@ -14,8 +14,8 @@ import Testing
 
         await sut.interactor.fetchContents(of: Self.music)
 
-        #expect(sut.browser.messages == [.contents(ofFolder: Self.music)])
-        #expect(sut.delegate.messages == [.didFetch(contents: contents)])
+        expectEqual(sut.browser.messages, [.contents(ofFolder: Self.music)])
+        expectEqual(sut.delegate.messages, [.didFetch(contents: contents)])
     }
 
     @Test("The followed folders are fetched") func folders() async {
@@ -24,8 +24,8 @@ import Testing
 
         await sut.interactor.fetchFolders()
 
-        #expect(sut.delegate.messages == [.didFetch(folders: [folder])])
-        #expect(sut.browser.messages == [])
+        expectEqual(sut.delegate.messages, [.didFetch(folders: [folder])])
+        expectEqual(sut.browser.messages, [])
     }
 
     @Test("A failed request reports its error") func failures() async {
@@ -37,8 +37,9 @@ import Testing
         await sut.interactor.fetchContents(of: Self.music)
         await sut.interactor.fetchFolders()
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .handle(error: .notFound(.folder("/music"))), .handle(error: .cancelled),
             ]
         )

@@ -16,19 +16,20 @@ import ViewModels
             tracks: [Self.track("/music/Mira/1")]
         )
 
-        #expect(
-            await sut.client.answer("lsinfo", "Mira") == """
-                directory: Mira/Dawn
-                directory: Mira/Dusk
-                file: Mira/1
-                Last-Modified: 2026-11-21T09:30:00Z
-                Artist: Artist 1
-                Album: Album 1
-                Title: Title 1
+        await expectEqual(
+            sut.client.answer("lsinfo", "Mira"),
+            """
+            directory: Mira/Dawn
+            directory: Mira/Dusk
+            file: Mira/1
+            Last-Modified: 2026-11-21T09:30:00Z
+            Artist: Artist 1
+            Album: Album 1
+            Title: Title 1
 
-                """
+            """
         )
-        #expect(sut.presenter.messages == [.didOpen(Location("/music/Mira"))])
+        expectEqual(sut.presenter.messages, [.didOpen(Location("/music/Mira"))])
     }
 
     @Test("The top is the music folder with the playlists", arguments: [[], [""], ["/"]])
@@ -37,61 +38,62 @@ import ViewModels
 
         let answer = await sut.client.answer("lsinfo", arguments: arguments)
 
-        #expect(answer == "directory: Mira\nplaylist: Mine\n")
-        #expect(sut.presenter.messages == [.didOpen(Location("/music"))])
+        expectEqual(answer, "directory: Mira\nplaylist: Mine\n")
+        expectEqual(sut.presenter.messages, [.didOpen(Location("/music"))])
     }
 
     @Test("The top of an empty library has only playlists") func empty() async {
         let sut = makeSUT(error: .notFound(.folder("/music")))
 
-        #expect(await sut.client.answer("lsinfo") == "playlist: Mine\n")
-        #expect(await sut.client.answer("listfiles") == "")
+        await expectEqual(sut.client.answer("lsinfo"), "playlist: Mine\n")
+        await expectEqual(sut.client.answer("listfiles"), "")
     }
 
     @Test("Several music folders are listed by their names") func severalRoots() async {
         let sut = makeSUT(roots: ["/music", "/srv/music"], folders: ["/music", "/srv/music"])
 
-        #expect(
-            await sut.client.answer("lsinfo") == "directory: music\ndirectory: music (2)\nplaylist: Mine\n"
+        await expectEqual(
+            sut.client.answer("lsinfo"),
+            "directory: music\ndirectory: music (2)\nplaylist: Mine\n"
         )
-        #expect(sut.presenter.messages == [.didOpen(nil)])
+        expectEqual(sut.presenter.messages, [.didOpen(nil)])
     }
 
     @Test("Below several music folders, paths begin with the folder's name") func belowRoots() async {
         let sut = makeSUT(roots: ["/a", "/b"], folders: ["/b/Mira"], tracks: [Self.track("/b/1")])
 
-        #expect(await sut.client.answer("listfiles", "b") == "directory: b/Mira\nfile: 1\n")
-        #expect(sut.presenter.messages == [.didOpen(Location("/b"))])
+        await expectEqual(sut.client.answer("listfiles", "b"), "directory: b/Mira\nfile: 1\n")
+        expectEqual(sut.presenter.messages, [.didOpen(Location("/b"))])
     }
 
     @Test("Files are listed by their names, without playlists") func listfiles() async {
         let sut = makeSUT(tracks: [Self.track("/music/Mira/1.flac"), Self.track("/music/Mira/2.flac")])
 
-        #expect(await sut.client.answer("listfiles", "Mira") == "file: 1.flac\nfile: 2.flac\n")
+        await expectEqual(sut.client.answer("listfiles", "Mira"), "file: 1.flac\nfile: 2.flac\n")
     }
 
     @Test("Folders outside of the music folder, and with names that aren't UTF-8, are left out")
     func outside() async {
         let sut = makeSUT(folders: ["/elsewhere", "file:///music/a%FF", "/music/b"])
 
-        #expect(await sut.client.answer("listfiles") == "directory: b\n")
+        await expectEqual(sut.client.answer("listfiles"), "directory: b\n")
     }
 
     @Test("A folder that doesn't exist is refused", arguments: ["lsinfo", "listfiles"])
     func missing(command: String) async {
         let sut = makeSUT(error: .notFound(.folder("/music/x")))
 
-        #expect(await sut.client.answer(command, "x") == "ACK [50] No such directory")
-        #expect(sut.presenter.messages == [.didOpen(Location("/music/x"))])
-        #expect(await sut.client.answer(command, "../x") == "ACK [50] No such directory")
-        #expect(sut.presenter.messages.count == 1)
+        await expectEqual(sut.client.answer(command, "x"), "ACK [50] No such directory")
+        expectEqual(sut.presenter.messages, [.didOpen(Location("/music/x"))])
+        await expectEqual(sut.client.answer(command, "../x"), "ACK [50] No such directory")
+        expectEqual(sut.presenter.messages.count, 1)
     }
 
     @Test("Another error ends the answer, also at the top") func error() async {
         let sut = makeSUT(error: .cancelled)
 
-        #expect(await sut.client.answer("lsinfo") == "ACK [52] cancelled")
-        #expect(await sut.client.answer("listfiles", "Mira") == "ACK [52] cancelled")
+        await expectEqual(sut.client.answer("lsinfo"), "ACK [52] cancelled")
+        await expectEqual(sut.client.answer("listfiles", "Mira"), "ACK [52] cancelled")
     }
 
     private static func track(_ path: String) -> TrackRow {

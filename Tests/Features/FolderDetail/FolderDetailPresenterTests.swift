@@ -13,7 +13,7 @@ import ViewModels
         await sut.presenter.didOpen(Location("/music"))
         await sut.presenter.didOpen(nil)
 
-        #expect(sut.interactor.messages == [.fetchContents(of: Location("/music")), .fetchFolders])
+        expectEqual(sut.interactor.messages, [.fetchContents(of: Location("/music")), .fetchFolders])
     }
 
     @Test("A folder's folders are shown by their names, and its tracks in rows counted from 1")
@@ -27,9 +27,9 @@ import ViewModels
 
         let folders = [FolderRow(folder, isTop: false), FolderRow(invalid, isTop: false)]
         let tracks = [TrackRow(.playable(1), row: 1), TrackRow(.playable(2), row: 2)]
-        #expect(sut.view.messages == [.show(folders: folders, tracks: tracks)])
-        #expect(folders.map(\.name) == ["Mira", "a%FF"])
-        #expect(folders.map(\.path) == ["/music/Mira", "file:///music/a%FF"])
+        expectEqual(sut.view.messages, [.show(folders: folders, tracks: tracks)])
+        expectEqual(folders.map(\.name), ["Mira", "a%FF"])
+        expectEqual(folders.map(\.path), ["/music/Mira", "file:///music/a%FF"])
     }
 
     @Test("The followed folders are shown by their paths") func followed() {
@@ -41,8 +41,8 @@ import ViewModels
         sut.presenter.didFetch(folders: folders)
 
         let rows = folders.map { FolderRow($0.location, isTop: true) }
-        #expect(sut.view.messages == [.show(folders: rows, tracks: [])])
-        #expect(rows.map(\.name) == ["/", "/srv/music"])
+        expectEqual(sut.view.messages, [.show(folders: rows, tracks: [])])
+        expectEqual(rows.map(\.name), ["/", "/srv/music"])
     }
 
     @Test("An error is shown") func error() {
@@ -50,7 +50,7 @@ import ViewModels
 
         sut.presenter.handle(error: .cancelled)
 
-        #expect(sut.view.messages == [.show(error: .cancelled)])
+        expectEqual(sut.view.messages, [.show(error: .cancelled)])
     }
 
     private struct SUT {

@@ -19,8 +19,8 @@ import ViewModels
 
         await sut.type("folder \(path)")
 
-        #expect(sut.presenter.messages == [.didOpen(Location("/music"))])
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.presenter.messages, [.didOpen(Location("/music"))])
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test(
@@ -32,8 +32,8 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == .usage)
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure?.code, .usage)
     }
 
     @Test("Folders come before tracks, which can be referred to by their rows") func contents() throws {
@@ -41,18 +41,19 @@ import ViewModels
 
         sut.view.show(folders: Self.folders, tracks: Self.tracks)
 
-        #expect(
-            sut.display.text(of: .results) == """
-                Mira/
-                Noor/
-                #  TITLE    ARTIST    ALBUM    TIME  PLAYS
-                1  Title 1  Artist 1  Album 1  1:40      0
-                2  Title 2  Artist 2  Album 2  1:40      0
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            Mira/
+            Noor/
+            #  TITLE    ARTIST    ALBUM    TIME  PLAYS
+            1  Title 1  Artist 1  Album 1  1:40      0
+            2  Title 2  Artist 2  Album 2  1:40      0
 
-                """
+            """
         )
         let rows = try sut.output.shownRows(1...2, as: RowReference.self)
-        #expect(rows == Self.tracks.map { .track(urn: $0.urn) })
+        expectEqual(rows, Self.tracks.map { .track(urn: $0.urn) })
     }
 
     @Test("On a narrow screen, names of folders are left whole") func narrow() {
@@ -61,14 +62,15 @@ import ViewModels
 
         sut.view.show(folders: [long], tracks: Self.tracks)
 
-        #expect(
-            sut.display.text(of: .results) == """
-                Experimental electroacoustic chamber music/
-                #  TITLE    ARTIST    ALBUM    TIME
-                1  Title 1  Artist 1  Album 1  1:40
-                2  Title 2  Artist 2  Album 2  1:40
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            Experimental electroacoustic chamber music/
+            #  TITLE    ARTIST    ALBUM    TIME
+            1  Title 1  Artist 1  Album 1  1:40
+            2  Title 2  Artist 2  Album 2  1:40
 
-                """
+            """
         )
     }
 
@@ -77,7 +79,7 @@ import ViewModels
 
         sut.view.show(folders: Self.folders, tracks: [])
 
-        #expect(sut.display.text(of: .results) == "\tMira/\t\t\t\t\n\tNoor/\t\t\t\t\n")
+        expectEqual(sut.display.text(of: .results), "\tMira/\t\t\t\t\n\tNoor/\t\t\t\t\n")
     }
 
     @Test("Control characters in names don't reach the terminal") func hostile() {
@@ -87,7 +89,7 @@ import ViewModels
 
         let text = sut.display.text(of: .results)
         #expect(!text.contains("\u{1B}"))
-        #expect(text.count { $0 == "\n" } == 1)
+        expectEqual(text.count { $0 == "\n" }, 1)
     }
 
     @Test("For scripts, folders and tracks are records") func json() {
@@ -95,9 +97,9 @@ import ViewModels
 
         sut.view.show(folders: Self.folders, tracks: Self.tracks)
 
-        #expect(
-            sut.display.text(of: .results)
-                == #"{"folder":"Mira","location":"/music/Mira"}"# + "\n"
+        expectEqual(
+            sut.display.text(of: .results),
+            #"{"folder":"Mira","location":"/music/Mira"}"# + "\n"
                 + #"{"folder":"Noor","location":"/music/Noor"}"# + "\n"
                 + Self.tracks.map(\.record.jsonLine).joined()
         )
@@ -109,8 +111,8 @@ import ViewModels
 
         await sut.type("folder /music")
 
-        #expect(sut.display.text(of: .results) == "")
-        #expect(sut.output.failure?.code == .notFound)
+        expectEqual(sut.display.text(of: .results), "")
+        expectEqual(sut.output.failure?.code, .notFound)
     }
 
     @MainActor private struct SUT {

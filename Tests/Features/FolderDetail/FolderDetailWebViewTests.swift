@@ -22,16 +22,16 @@ import Web
 
         _ = await sut.client.json(target)
 
-        #expect(sut.presenter.messages == [event])
+        expectEqual(sut.presenter.messages, [event])
     }
 
     @Test("Folders and tracks are JSON") func json() async {
         let track = TrackRow(.playable(1), row: 1)
         let sut = makeSUT { $0.show(folders: [Self.folder("/music/Mira")], tracks: [track]) }
 
-        #expect(
-            await sut.client.json("/v1/folder?path=/music")
-                == #"{"folders":[{"folder":"Mira","location":"/music/Mira"}],"tracks":["#
+        await expectEqual(
+            sut.client.json("/v1/folder?path=/music"),
+            #"{"folders":[{"folder":"Mira","location":"/music/Mira"}],"tracks":["#
                 + track.record.jsonLine.dropLast() + "]}\n"
         )
     }
@@ -39,19 +39,20 @@ import Web
     @Test("An error becomes an HTTP problem") func error() async {
         let sut = makeSUT { $0.show(error: .notFound(.folder("/x"))) }
 
-        #expect(
-            await sut.client.problem("/v1/folder?path=/x") == WebProblem(.service(.notFound(.folder("/x"))))
+        await expectEqual(
+            sut.client.problem("/v1/folder?path=/x"),
+            WebProblem(.service(.notFound(.folder("/x"))))
         )
     }
 
     @Test("Other parameters are rejected") func nonsense() async {
         let sut = makeSUT()
 
-        #expect(
-            await sut.client.problem("/v1/folder?limit=5")
-                == WebProblem(.unknownParameter("limit", known: ["path"]))
+        await expectEqual(
+            sut.client.problem("/v1/folder?limit=5"),
+            WebProblem(.unknownParameter("limit", known: ["path"]))
         )
-        #expect(sut.presenter.messages == [])
+        expectEqual(sut.presenter.messages, [])
     }
 
     @Test("The page links the folders and tracks") func page() async {

@@ -17,9 +17,10 @@ import Testing
 
         await sut.interactor.fetchUsers(followedBy: "ACCOUNT1")
 
-        #expect(sut.service.messages == [.friends(of: accounts[0])])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(sut.service.messages, [.friends(of: accounts[0])])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(users: ["anna", "Carl"], of: accounts[0], added: [accounts[2]])
             ]
         )
@@ -30,7 +31,7 @@ import Testing
 
         await sut.interactor.fetchFriends()
 
-        #expect(sut.delegate.messages == [.didFetch(friends: [accounts[2], accounts[3]])])
+        expectEqual(sut.delegate.messages, [.didFetch(friends: [accounts[2], accounts[3]])])
     }
 
     @Test("A friend is removed by name in any case; an account isn't a friend") func remove() async {
@@ -39,9 +40,10 @@ import Testing
         await sut.interactor.removeFriend(named: "anna")
         await sut.interactor.removeFriend(named: "account1")
 
-        #expect(sut.service.messages == [.removeFriend(accounts[2])])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(sut.service.messages, [.removeFriend(accounts[2])])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didRemove(friend: accounts[2]), .handle(error: .notFound(.friend("account1"))),
             ]
         )
@@ -56,13 +58,15 @@ import Testing
 
         await sut.interactor.add(["Anna", "Carl"], ofAccountNamed: "account1")
 
-        #expect(
-            sut.service.messages == [
+        expectEqual(
+            sut.service.messages,
+            [
                 .addFriend("Anna", of: accounts[0]), .addFriend("Carl", of: accounts[0]),
             ]
         )
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .handle(error: .alreadyExists(.scrobbler("Anna"))), .didAdd(friend: carl),
             ]
         )
@@ -75,10 +79,11 @@ import Testing
         await sut.interactor.fetchUsers(followedBy: name)
         await sut.interactor.add(["Carl"], ofAccountNamed: name)
 
-        #expect(
-            sut.delegate.messages == Array(repeating: .handle(error: .notFound(.scrobbler(name))), count: 2)
+        expectEqual(
+            sut.delegate.messages,
+            Array(repeating: .handle(error: .notFound(.scrobbler(name))), count: 2)
         )
-        #expect(sut.service.messages == [])
+        expectEqual(sut.service.messages, [])
     }
 
     @Test("Failures are reported") func failures() async {
@@ -89,8 +94,9 @@ import Testing
         sut.library.answers.scrobblerAccounts = { .failure(.cancelled) }
         await sut.interactor.add(["Carl"], ofAccountNamed: "account1")
 
-        #expect(
-            sut.delegate.messages == [.handle(error: .unavailable(.network)), .handle(error: .cancelled)]
+        expectEqual(
+            sut.delegate.messages,
+            [.handle(error: .unavailable(.network)), .handle(error: .cancelled)]
         )
     }
 

@@ -14,8 +14,9 @@ import Testing
         await sut.presenter.didTapAdd(["Anna", "Bob"], of: "lastfm")
         await sut.presenter.didSwipeToDelete("Anna")
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchFriends, .fetchUsers(followedBy: "lastfm"),
                 .add(["Anna", "Bob"], ofAccountNamed: "lastfm"), .removeFriend(named: "Anna"),
             ]
@@ -27,8 +28,9 @@ import Testing
 
         sut.presenter.didFetch(users: ["anna", "Bob"], of: .sample(1), added: [.friend(3, "Anna")])
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .update(
                     users: [
                         FollowedUserRow(row: 1, name: "anna", isAdded: true),
@@ -49,8 +51,9 @@ import Testing
         sut.presenter.handle(error: .cancelled)
 
         let row = FriendRow(row: 1, name: "Anna", user: "Anna", server: "ws.audioscrobbler.com/2.0")
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .update(friends: [row]), .show(added: "Anna"), .show(removed: "Anna"),
                 .show(error: .cancelled),
             ]

@@ -17,8 +17,9 @@ import Testing
         await sut.type("friends add lastfm Anna 'Bob B' 3")
         await sut.type("friends remove Anna")
 
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didTapFriends, .didTapFollowed(by: "lastfm"),
                 .didTapAdd(["Anna", "Bob B", "3"], of: "lastfm"), .didSwipeToDelete("Anna"),
             ]
@@ -33,8 +34,9 @@ import Testing
         await sut.type("friends add lastfm 2-4")
         await sut.type("friends add lastfm 4")
 
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didTapAdd(["Anna", "Bob B", "Carl"], of: "lastfm"), .didTapAdd(["4"], of: "lastfm"),
             ]
         )
@@ -47,7 +49,7 @@ import Testing
 
         await sut.type("friends add 1 Anna")
 
-        #expect(sut.presenter.messages == [.didTapAdd(["Anna"], of: "lastfm")])
+        expectEqual(sut.presenter.messages, [.didTapAdd(["Anna"], of: "lastfm")])
     }
 
     @Test("Users are a table; scripts get records") func table() {
@@ -58,24 +60,26 @@ import Testing
             view.show(added: "Carl")
         }
 
-        #expect(
-            sut.display.text(of: .results) == """
-                #  NAME   ADDED
-                1  Anna   yes
-                2  Bob B
-                3  Carl
-                Added friend “Carl”. `charts --by Carl` shows their charts.
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            #  NAME   ADDED
+            1  Anna   yes
+            2  Bob B
+            3  Carl
+            Added friend “Carl”. `charts --by Carl` shows their charts.
 
-                """
+            """
         )
-        #expect(
-            json.display.text(of: .results) == """
-                {"row":1,"name":"Anna","isAdded":true}
-                {"row":2,"name":"Bob B","isAdded":false}
-                {"row":3,"name":"Carl","isAdded":false}
-                {"name":"Carl","isAdded":true}
+        expectEqual(
+            json.display.text(of: .results),
+            """
+            {"row":1,"name":"Anna","isAdded":true}
+            {"row":2,"name":"Bob B","isAdded":false}
+            {"row":3,"name":"Carl","isAdded":false}
+            {"name":"Carl","isAdded":true}
 
-                """
+            """
         )
     }
 
@@ -89,22 +93,24 @@ import Testing
         }
         await sut.type("friends remove 1")
 
-        #expect(
-            sut.display.text(of: .results) == """
-                #  NAME  USER  SERVICE
-                1  Anna  anna  ws.audioscrobbler.com/2.0
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            #  NAME  USER  SERVICE
+            1  Anna  anna  ws.audioscrobbler.com/2.0
 
-                """
+            """
         )
-        #expect(
-            json.display.text(of: .results) == """
-                {"row":1,"name":"Anna","user":"anna","server":"ws.audioscrobbler.com/2.0"}
-                {"name":"Anna"}
+        expectEqual(
+            json.display.text(of: .results),
+            """
+            {"row":1,"name":"Anna","user":"anna","server":"ws.audioscrobbler.com/2.0"}
+            {"name":"Anna"}
 
-                """
+            """
         )
-        #expect(sut.display.text(of: .notices) == "Removed friend “Anna”.\n")
-        #expect(sut.presenter.messages == [.didSwipeToDelete("Anna")])
+        expectEqual(sut.display.text(of: .notices), "Removed friend “Anna”.\n")
+        expectEqual(sut.presenter.messages, [.didSwipeToDelete("Anna")])
     }
 
     @Test("Without friends, a notice says how to add one") func noFriends() {
@@ -112,8 +118,9 @@ import Testing
 
         sut.view.update(friends: [])
 
-        #expect(
-            sut.display.text(of: .notices) == "No friends. `friends add ACCOUNT USER` adds one.\n"
+        expectEqual(
+            sut.display.text(of: .notices),
+            "No friends. `friends add ACCOUNT USER` adds one.\n"
         )
     }
 
@@ -123,13 +130,13 @@ import Testing
         sut.view.update(users: [], of: "my lastfm")
         sut.view.show(added: "Bob B")
 
-        #expect(
-            sut.display.text(of: .notices)
-                == "This account doesn't follow anyone. `friends add \"my lastfm\" USER` adds any user.\n"
+        expectEqual(
+            sut.display.text(of: .notices),
+            "This account doesn't follow anyone. `friends add \"my lastfm\" USER` adds any user.\n"
         )
-        #expect(
-            sut.display.text(of: .results)
-                == "Added friend “Bob B”. `charts --by \"Bob B\"` shows their charts.\n"
+        expectEqual(
+            sut.display.text(of: .results),
+            "Added friend “Bob B”. `charts --by \"Bob B\"` shows their charts.\n"
         )
     }
 

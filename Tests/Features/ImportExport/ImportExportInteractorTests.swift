@@ -21,8 +21,9 @@ import ViewModels
         importer.answers.importLikes = { _, _ in .failure(.cancelled) }
         await sut.interactor.importLikes(from: ["/loved.json"])
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .handle(error: .missing(path: "/a")), .didFinishImport(summary), .handle(error: .cancelled),
             ]
         )
@@ -42,8 +43,9 @@ import ViewModels
 
         await sut.interactor.importTracks(from: ["/music"])
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didImport(ImportSummary(), of: nil),
                 .handle(error: .missing(path: "/a")),
                 .didImport(summary, of: 2),
@@ -66,8 +68,9 @@ import ViewModels
         importer.answers.importTracks = { _, _ in .failure(.cancelled) }
         await sut.interactor.importTracks(from: ["/music"])
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didImport(stored, of: 500), .didFinishImport(stored), .handle(error: .cancelled),
                 .handle(error: .cancelled),
             ]
@@ -80,12 +83,13 @@ import ViewModels
 
         await sut.interactor.export(nil, as: .json, to: nil)
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(lines: Self.line(1) + Self.line(2)), .didFetch(lines: Self.line(3)),
             ]
         )
-        #expect(browser.messages == [.pages(of: Listing(), after: nil, limit: nil)])
+        expectEqual(browser.messages, [.pages(of: Listing(), after: nil, limit: nil)])
     }
 
     @Test("A format's header comes before the tracks") func fetchTracksBelowAHeader() async {
@@ -93,8 +97,9 @@ import ViewModels
 
         await sut.interactor.export(nil, as: .csv, to: nil)
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(lines: ExportFormat.csv.header),
                 .didFetch(lines: TrackRow.fields.csvLine(of: TrackRow(.sample(1), row: 1))),
             ]
@@ -109,8 +114,9 @@ import ViewModels
         await sut.interactor.export(selection, as: .m3u, to: "/two.m3u")
 
         let rows = [TrackRow(.sample(2), row: 1), TrackRow(.sample(1), row: 2)]
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(lines: ExportFormat.csv.header),
                 .didFetch(lines: rows.map(TrackRow.fields.csvLine).joined()),
                 .didExport(count: 0, of: .tracks, to: "/two.m3u"),
@@ -125,8 +131,8 @@ import ViewModels
         await sut.interactor.export(.picked([]), as: .csv, to: nil)
         await sut.interactor.export(.picked([]), as: .csv, to: "/none.csv")
 
-        #expect(sut.delegate.messages == [.handle(error: error), .handle(error: error)])
-        #expect(sut.files.files == [])
+        expectEqual(sut.delegate.messages, [.handle(error: error), .handle(error: error)])
+        expectEqual(sut.files.files, [])
     }
 
     @Test("An export writes all tracks to the file, page by page") func exportTracks() async {
@@ -137,8 +143,8 @@ import ViewModels
         await sut.interactor.export(nil, as: .json, to: "/all.json")
 
         let text = Self.line(1) + Self.line(2) + Self.line(3)
-        #expect(sut.files.files == [.init(path: "/all.json", text: text)])
-        #expect(sut.delegate.messages == [.didExport(count: 3, of: .tracks, to: "/all.json")])
+        expectEqual(sut.files.files, [.init(path: "/all.json", text: text)])
+        expectEqual(sut.delegate.messages, [.didExport(count: 3, of: .tracks, to: "/all.json")])
     }
 
     @Test("A playlist leaves out tracks without a file and doesn't count them") func exportPlaylist() async {
@@ -146,15 +152,16 @@ import ViewModels
 
         await sut.interactor.export(nil, as: .m3u, to: "/all.m3u")
 
-        #expect(
-            sut.files.files == [
+        expectEqual(
+            sut.files.files,
+            [
                 .init(
                     path: "/all.m3u",
                     text: "#EXTM3U\n#EXTINF:100,Artist 2 - Title 2\n/music/2.ogg\n"
                 )
             ]
         )
-        #expect(sut.delegate.messages == [.didExport(count: 1, of: .tracks, to: "/all.m3u")])
+        expectEqual(sut.delegate.messages, [.didExport(count: 1, of: .tracks, to: "/all.m3u")])
     }
 
     @Test(
@@ -175,8 +182,9 @@ import ViewModels
 
         let error = ServiceError.incomplete(.export(title: broken.details.title))
         let lines = tracks.enumerated().map { TrackRow($1, row: $0 + 1).record.jsonLine }.joined()
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .handle(error: error), .didExport(count: 1, of: .tracks, to: "/all.m3u"),
                 .didFetch(lines: lines),
             ]
@@ -188,8 +196,8 @@ import ViewModels
 
         await sut.interactor.export(nil, as: .json, to: "/all.json")
 
-        #expect(sut.files.files == [.init(path: "/all.json", text: "")])
-        #expect(sut.delegate.messages == [.didExport(count: 0, of: .tracks, to: "/all.json")])
+        expectEqual(sut.files.files, [.init(path: "/all.json", text: "")])
+        expectEqual(sut.delegate.messages, [.didExport(count: 0, of: .tracks, to: "/all.json")])
     }
 
     @Test("A cancelled export stops between pages and leaves no file") func cancellation() async {
@@ -202,8 +210,8 @@ import ViewModels
 
         await request.value
 
-        #expect(sut.files.files == [])
-        #expect(sut.delegate.messages == [.handle(error: .cancelled), .handle(error: .cancelled)])
+        expectEqual(sut.files.files, [])
+        expectEqual(sut.delegate.messages, [.handle(error: .cancelled), .handle(error: .cancelled)])
     }
 
     @Test("A failed request reports its error and leaves no file") func failures() async {
@@ -219,9 +227,9 @@ import ViewModels
         await sut.interactor.export(nil, as: .json, to: "/all.json")
         await full.interactor.export(nil, as: .json, to: "/all.json")
 
-        #expect(sut.delegate.messages == Array(repeating: .handle(error: error), count: 3))
-        #expect(full.delegate.messages == [.handle(error: error)])
-        #expect([sut, full].flatMap(\.files.files) == [])
+        expectEqual(sut.delegate.messages, Array(repeating: .handle(error: error), count: 3))
+        expectEqual(full.delegate.messages, [.handle(error: error)])
+        expectEqual([sut, full].flatMap(\.files.files), [])
     }
 
     @Test("Plays are exported page by page, between the beginning and the end of the format")
@@ -236,20 +244,21 @@ import ViewModels
 
         let format = PlayExportFormat.maloja
         let entries = (1...3).map { format.entry(of: PlayEntry.sample($0).play, isFirst: $0 == 1) }
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(lines: format.header), .didFetch(lines: entries[0] + entries[1]),
                 .didFetch(lines: entries[2]), .didFetch(lines: format.footer),
                 .didExport(count: 3, of: .plays, to: "/plays.json"),
                 .didExport(count: 3, of: .plays, to: "/plays.ZIP"),
             ]
         )
-        #expect(
-            sut.files.files.first
-                == .init(path: "/plays.json", text: format.header + entries.joined() + format.footer)
+        expectEqual(
+            sut.files.files.first,
+            .init(path: "/plays.json", text: format.header + entries.joined() + format.footer)
         )
-        #expect(sut.files.files.last?.entry == "listens/plays.jsonl")
-        #expect(plays.messages.first == .plays(matching: filter, after: nil, limit: PageWalk.chunk))
+        expectEqual(sut.files.files.last?.entry, "listens/plays.jsonl")
+        expectEqual(plays.messages.first, .plays(matching: filter, after: nil, limit: PageWalk.chunk))
     }
 
     @Test("Plays that the format can't hold are left out and counted") func leftOutPlays() async {
@@ -261,8 +270,9 @@ import ViewModels
         await sut.interactor.export(plays: .all, as: .listenbrainz, to: nil)
 
         let line = PlayExportFormat.listenbrainz.entry(of: PlayEntry.sample(2).play, isFirst: true)
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(lines: line), .handle(error: .incomplete(.playsWithoutArtist(2))),
             ]
         )
@@ -280,9 +290,9 @@ import ViewModels
         await request.value
         await failing.interactor.export(plays: .all, as: .csv, to: "/plays.csv")
 
-        #expect(sut.delegate.messages == [.handle(error: .cancelled)])
-        #expect(failing.delegate.messages == [.handle(error: error)])
-        #expect([sut, failing].flatMap(\.files.files) == [])
+        expectEqual(sut.delegate.messages, [.handle(error: .cancelled)])
+        expectEqual(failing.delegate.messages, [.handle(error: error)])
+        expectEqual([sut, failing].flatMap(\.files.files), [])
     }
 
     @Test("Words export the playlist with that name or, if it doesn't exist, the tracks they find")
@@ -302,8 +312,9 @@ import ViewModels
             await sut.interactor.export(playlist: name, or: .picked([]), as: .json, to: nil)
         }
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(lines: TrackRow(.playable(1), row: 1).record.jsonLine),
                 .didFetch(lines: Self.line(1)),
                 .handle(error: .invalid(.artistNeeded(playlist: "Deep Cuts"))),
@@ -328,9 +339,9 @@ import ViewModels
             ../../gone.ogg
 
             """
-        #expect(playlists.messages == [.makePlaylist(named: "rainy", options)])
-        #expect(sut.files.files == [.init(path: "/music/lists/rainy.m3u8", text: text)])
-        #expect(sut.delegate.messages == [.didExport(count: 2, of: .tracks, to: "/music/lists/rainy.m3u8")])
+        expectEqual(playlists.messages, [.makePlaylist(named: "rainy", options)])
+        expectEqual(sut.files.files, [.init(path: "/music/lists/rainy.m3u8", text: text)])
+        expectEqual(sut.delegate.messages, [.didExport(count: 2, of: .tracks, to: "/music/lists/rainy.m3u8")])
     }
 
     @Test("An M3U file can't list entries with a line break in the path, and reports them")
@@ -346,8 +357,9 @@ import ViewModels
         await sut.interactor.export(.playlist("Rainy"), as: .m3u, to: "/rainy.m3u")
         await sut.interactor.export(.playlist("Rainy"), as: .csv, to: "/rainy.csv")
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .handle(error: .incomplete(.export(title: "Gone"))),
                 .didExport(count: 2, of: .tracks, to: "/rainy.m3u"),
                 .didExport(count: 1, of: .tracks, to: "/rainy.csv"),
@@ -364,7 +376,7 @@ import ViewModels
 
         await sut.interactor.export(.playlist("Mix"), as: .json, to: "/mix.json")
 
-        #expect(sut.delegate.messages == [.handle(error: error)])
+        expectEqual(sut.delegate.messages, [.handle(error: error)])
     }
 
     /// A playlist of a track, and of one that isn't in the library.

@@ -1,5 +1,6 @@
 import Entities
 import Services
+import TestSupport
 import Testing
 
 @testable import ImportExport
@@ -10,7 +11,7 @@ import Testing
 
         await sut.presenter.didPickFiles(at: ["/music"])
 
-        #expect(sut.interactor.messages == [.importTracks(from: ["/music"])])
+        expectEqual(sut.interactor.messages, [.importTracks(from: ["/music"])])
     }
 
     @Test("Likes are imported from the files") func importLikes() async {
@@ -18,7 +19,7 @@ import Testing
 
         await sut.presenter.didPickLikes(at: ["/loved.json"])
 
-        #expect(sut.interactor.messages == [.importLikes(from: ["/loved.json"])])
+        expectEqual(sut.interactor.messages, [.importLikes(from: ["/loved.json"])])
     }
 
     @Test("An export goes to the file the user names or, without one, to the view") func export() async {
@@ -27,9 +28,9 @@ import Testing
         await sut.presenter.didTapExport(nil, as: .csv, to: "/all.csv")
         await sut.presenter.didTapExport(.picked([]), as: .m3u, to: nil)
 
-        #expect(
-            sut.interactor.messages
-                == [.export(nil, as: .csv, to: "/all.csv"), .export(.picked([]), as: .m3u, to: nil)]
+        expectEqual(
+            sut.interactor.messages,
+            [.export(nil, as: .csv, to: "/all.csv"), .export(.picked([]), as: .m3u, to: nil)]
         )
     }
 
@@ -38,9 +39,9 @@ import Testing
 
         await sut.presenter.didTapExport(playlist: "rainy", or: .picked([]), as: .m3u, to: "/rainy.m3u")
 
-        #expect(
-            sut.interactor.messages
-                == [.export(playlist: "rainy", or: .picked([]), as: .m3u, to: "/rainy.m3u")]
+        expectEqual(
+            sut.interactor.messages,
+            [.export(playlist: "rainy", or: .picked([]), as: .m3u, to: "/rainy.m3u")]
         )
     }
 
@@ -49,7 +50,7 @@ import Testing
 
         await sut.presenter.didTapExport(plays: .all, as: .maloja, to: "/plays.json")
 
-        #expect(sut.interactor.messages == [.export(plays: .all, as: .maloja, to: "/plays.json")])
+        expectEqual(sut.interactor.messages, [.export(plays: .all, as: .maloja, to: "/plays.json")])
     }
 
     @Test("Answers are shown") func answers() {
@@ -62,8 +63,9 @@ import Testing
         sut.presenter.didExport(count: 7, of: .plays, to: "/all.csv")
         sut.presenter.handle(error: .cancelled)
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(importProgress: ImportCounts(summary), of: 20),
                 .show(imported: ImportCounts(summary)),
                 .show(exported: "a\nb\n"),

@@ -26,8 +26,8 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.presenter.messages, [event])
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test("Rows export their tracks, the row of a playlist exports it, and words export either")
@@ -43,8 +43,9 @@ import ViewModels
         await sut.type("export most played")
         await sut.type("export composer:bach mass")
 
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didTapExport(.picked([.album(id)]), as: .m3u, to: nil),
                 .didTapExport(.playlist("Rainy"), as: .json, to: "/rainy.json"),
                 .didTapExport(
@@ -58,7 +59,7 @@ import ViewModels
                 ),
             ]
         )
-        #expect(sut.output.failure?.code == .usage)
+        expectEqual(sut.output.failure?.code, .usage)
     }
 
     @Test("On a screen about tracks, `this` and an export without tracks export those") func exportThis()
@@ -72,9 +73,10 @@ import ViewModels
         await sut.type("export this --format m3u")
         await sut.type("export \"this\"")
 
-        #expect(sut.view.commands.first { $0.verb == "export" }?.help == "export this album")
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(sut.view.commands.first { $0.verb == "export" }?.help, "export this album")
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didTapExport(album, as: .json, to: nil), .didTapExport(album, as: .m3u, to: nil),
                 .didTapExport(
                     playlist: "this",
@@ -97,14 +99,15 @@ import ViewModels
         await sut.type("export plays --format maloja --output /plays.csv")
         await sut.type("export plays year:2019")
 
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didTapExport(plays: .all, as: .json, to: nil),
                 .didTapExport(plays: some, as: .csv, to: "/rain.csv"),
                 .didTapExport(plays: .all, as: .maloja, to: "/plays.csv"),
             ]
         )
-        #expect(sut.output.failure?.code == .usage)
+        expectEqual(sut.output.failure?.code, .usage)
     }
 
     @Test("Relative paths are resolved in the working folder") func relativePaths() async {
@@ -114,8 +117,9 @@ import ViewModels
         await sut.type("import music")
         await sut.type("export --output all.json")
 
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didPickFiles(at: ["\(folder)/music"]),
                 .didTapExport(nil, as: .json, to: "\(folder)/all.json"),
             ]
@@ -131,8 +135,8 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == .usage)
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure?.code, .usage)
     }
 
     @Test("An import shows its progress") func progress() async {
@@ -143,7 +147,7 @@ import ViewModels
 
         await sut.type("import /m")
 
-        #expect(sut.display.messages == [.progress("Importing 4 of 10"), .progress(nil), .flush])
+        expectEqual(sut.display.messages, [.progress("Importing 4 of 10"), .progress(nil), .flush])
     }
 
     @Test("The result of an import is a sentence without zeros") func summaries() {
@@ -164,23 +168,24 @@ import ViewModels
             sut.view.show(imported: ImportCounts(summary))
         }
 
-        #expect(
-            sut.display.text(of: .results) == """
-                Added 1 track.
-                Added 1,200 tracks, 1 updated, 2 already in the library, 3 failed.
-                Imported 1,200 plays, 2 already known.
-                Imported 1 play, 1 line couldn't be read.
-                Added 2 tracks, 1 already in the library; imported 1 play, 8 already known.
-                Added 0 tracks, 2 failed.
-                Added 2 tracks. Created playlist “Mix”.
-                Added 0 tracks, 1 failed. Created playlists “Mix”, “Other”.
-                Liked 0 tracks, 3 not in the library.
-                Liked 1 track, 2 already liked.
-                Added 3 tracks, 1 failed. Liked 2 tracks, 1 not in the library.
-                Added 1 track. Created playlist “Mix”.
-                Imported 0 plays.
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            Added 1 track.
+            Added 1,200 tracks, 1 updated, 2 already in the library, 3 failed.
+            Imported 1,200 plays, 2 already known.
+            Imported 1 play, 1 line couldn't be read.
+            Added 2 tracks, 1 already in the library; imported 1 play, 8 already known.
+            Added 0 tracks, 2 failed.
+            Added 2 tracks. Created playlist “Mix”.
+            Added 0 tracks, 1 failed. Created playlists “Mix”, “Other”.
+            Liked 0 tracks, 3 not in the library.
+            Liked 1 track, 2 already liked.
+            Added 3 tracks, 1 failed. Liked 2 tracks, 1 not in the library.
+            Added 1 track. Created playlist “Mix”.
+            Imported 0 plays.
 
-                """
+            """
         )
     }
 
@@ -196,15 +201,16 @@ import ViewModels
         sut.view.show(imported: ImportCounts(.init(added: 1, unreadFiles: ["a.pdf", "b.json"])))
         sut.view.show(imported: ImportCounts(.init(added: 1, unreadFiles: (1...7).map { "\($0).pdf" })))
 
-        #expect(
-            sut.display.text(of: .notices) == """
-                Left out: 1 video, 1 podcast, 1 audiobook, 1 private session, 1 skipped, 1 paused, 1 other entry.
-                Left out: 1,200 videos, 1,200 podcasts, 1,200 audiobooks, 1,200 private sessions, 1,200 skipped, \
-                1,200 paused, 1,200 other entries.
-                Not read: a.pdf, b.json.
-                Not read: 1.pdf, 2.pdf, 3.pdf, 4.pdf, 5.pdf and 2 more.
+        expectEqual(
+            sut.display.text(of: .notices),
+            """
+            Left out: 1 video, 1 podcast, 1 audiobook, 1 private session, 1 skipped, 1 paused, 1 other entry.
+            Left out: 1,200 videos, 1,200 podcasts, 1,200 audiobooks, 1,200 private sessions, 1,200 skipped, \
+            1,200 paused, 1,200 other entries.
+            Not read: a.pdf, b.json.
+            Not read: 1.pdf, 2.pdf, 3.pdf, 4.pdf, 5.pdf and 2 more.
 
-                """
+            """
         )
         #expect(sut.output.failure == nil)
     }
@@ -216,12 +222,13 @@ import ViewModels
         sut.view.show(imported: ImportCounts(.init(missing: 1)))
         sut.view.show(imported: ImportCounts(.init(missing: 1200)))
 
-        #expect(
-            sut.display.text(of: .notices) == """
-                1 file is missing; its playlist entry was kept.
-                1,200 files are missing; their playlist entries were kept.
+        expectEqual(
+            sut.display.text(of: .notices),
+            """
+            1 file is missing; its playlist entry was kept.
+            1,200 files are missing; their playlist entries were kept.
 
-                """
+            """
         )
         #expect(sut.output.failure == nil)
     }
@@ -236,14 +243,15 @@ import ViewModels
             imported: ImportCounts(.init(added: 1, ignoredFiles: files, avoidedFolders: ["/m/proc"]))
         )
 
-        #expect(
-            sut.display.text(of: .notices) == """
-                Skipped 1 other file: 1 jpg.
-                Skipped 2 other files: 2 m3u. Import playlists, exports and histories by name.
-                Skipped 1,208 other files: 1,200 jpg, 2 log, 2 txt, 1 without an extension, 1 cue and 2 more.
-                Skipped /m/proc, which contains system files.
+        expectEqual(
+            sut.display.text(of: .notices),
+            """
+            Skipped 1 other file: 1 jpg.
+            Skipped 2 other files: 2 m3u. Import playlists, exports and histories by name.
+            Skipped 1,208 other files: 1,200 jpg, 2 log, 2 txt, 1 without an extension, 1 cue and 2 more.
+            Skipped /m/proc, which contains system files.
 
-                """
+            """
         )
     }
 
@@ -259,15 +267,16 @@ import ViewModels
             imported: ImportCounts(.init(leftOut: [.skipped: 40, .video: 12], unreadFiles: ["a.pdf"]))
         )
 
-        #expect(
-            sut.display.text(of: .results) == """
-                {"added":4,"updated":3,"skipped":2,"failed":1}
-                {"added":2,"updated":0,"skipped":0,"failed":0,"liked":2,"notFound":1}
-                {"added":1,"updated":0,"skipped":0,"failed":0,"missing":2,"playlists":["Mix","A \\"B\\""]}
-                {"added":0,"updated":0,"skipped":0,"failed":0,"ignored":{"txt":3,"jpg":2},"avoided":["/m/proc"]}
-                {"added":0,"updated":0,"skipped":0,"failed":0,"leftOut":{"videos":12,"skipped":40},"unread":["a.pdf"]}
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            {"added":4,"updated":3,"skipped":2,"failed":1}
+            {"added":2,"updated":0,"skipped":0,"failed":0,"liked":2,"notFound":1}
+            {"added":1,"updated":0,"skipped":0,"failed":0,"missing":2,"playlists":["Mix","A \\"B\\""]}
+            {"added":0,"updated":0,"skipped":0,"failed":0,"ignored":{"txt":3,"jpg":2},"avoided":["/m/proc"]}
+            {"added":0,"updated":0,"skipped":0,"failed":0,"leftOut":{"videos":12,"skipped":40},"unread":["a.pdf"]}
 
-                """
+            """
         )
     }
 
@@ -276,7 +285,7 @@ import ViewModels
 
         sut.view.show(exported: "\u{1B}[2J\n#EXTM3U\n")
 
-        #expect(sut.display.messages == [.results("\u{1B}[2J\n#EXTM3U\n")])
+        expectEqual(sut.display.messages, [.results("\u{1B}[2J\n#EXTM3U\n")])
     }
 
     @Test("A written file is confirmed in a notice, not a result") func exportToAFile() {
@@ -285,8 +294,9 @@ import ViewModels
         sut.view.show(exportedCount: 1200, of: .tracks, to: "/all.csv")
         sut.view.show(exportedCount: 1, of: .plays, to: "/all.log")
 
-        #expect(
-            sut.display.messages == [
+        expectEqual(
+            sut.display.messages,
+            [
                 .notices("Exported 1,200 tracks to /all.csv.\n"),
                 .notices("Exported 1 play to /all.log.\n"),
             ]
@@ -298,7 +308,7 @@ import ViewModels
 
         sut.view.show(exportedCount: 1200, of: .tracks, to: "/all.csv")
 
-        #expect(sut.display.messages == [.results("{\"exported\":1200,\"path\":\"/all.csv\"}\n")])
+        expectEqual(sut.display.messages, [.results("{\"exported\":1200,\"path\":\"/all.csv\"}\n")])
     }
 
     @MainActor private struct SUT {

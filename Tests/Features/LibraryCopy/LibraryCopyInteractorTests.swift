@@ -16,8 +16,8 @@ import Testing
 
         await sut.interactor.copyLibrary(from: "source", to: nil)
 
-        #expect(sut.copying.messages == [.copyLibrary(from: "source", to: nil)])
-        #expect(sut.delegate.messages == [.didCopy(progress: progress), .didCopy(parts: parts)])
+        expectEqual(sut.copying.messages, [.copyLibrary(from: "source", to: nil)])
+        expectEqual(sut.delegate.messages, [.didCopy(progress: progress), .didCopy(parts: parts)])
     }
 
     @Test("An incomplete copy also reports an error") func incomplete() async {
@@ -29,8 +29,9 @@ import Testing
 
         await sut.interactor.copyLibrary(from: nil, to: "target")
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didCopy(parts: parts), .handle(error: .incomplete(.copy([parts[1]]))),
             ]
         )
@@ -42,7 +43,7 @@ import Testing
 
         await sut.interactor.copyLibrary(from: nil, to: nil)
 
-        #expect(sut.delegate.messages == [.handle(error: .invalid(.sameLibrary))])
+        expectEqual(sut.delegate.messages, [.handle(error: .invalid(.sameLibrary))])
     }
 
     private struct SUT {

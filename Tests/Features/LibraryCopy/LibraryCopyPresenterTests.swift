@@ -1,5 +1,6 @@
 import Entities
 import Services
+import TestSupport
 import Testing
 
 @testable import LibraryCopy
@@ -10,7 +11,7 @@ import Testing
 
         await sut.presenter.didTapCopy(from: "source", to: "target")
 
-        #expect(sut.interactor.messages == [.copyLibrary(from: "source", to: "target")])
+        expectEqual(sut.interactor.messages, [.copyLibrary(from: "source", to: "target")])
     }
 
     @Test("Progress is shown") func didCopyProgress() {
@@ -19,7 +20,7 @@ import Testing
 
         sut.presenter.didCopy(progress: progress)
 
-        #expect(sut.view.messages == [.show(progress: CopyStep(progress))])
+        expectEqual(sut.view.messages, [.show(progress: CopyStep(progress))])
     }
 
     @Test("The counts of both libraries are shown part by part") func didCopyParts() {
@@ -28,8 +29,8 @@ import Testing
 
         sut.presenter.didCopy(parts: parts)
 
-        #expect(sut.view.messages == [.show(copied: parts.map(CopiedRow.init))])
-        #expect(parts.map { CopiedRow($0).isEmpty } == [false, true])
+        expectEqual(sut.view.messages, [.show(copied: parts.map(CopiedRow.init))])
+        expectEqual(parts.map { CopiedRow($0).isEmpty }, [false, true])
     }
 
     private struct SUT {

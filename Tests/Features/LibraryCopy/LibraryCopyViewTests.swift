@@ -22,8 +22,8 @@ import Testing
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.presenter.messages, [event])
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test("Words without an option are rejected") func nonsense() async {
@@ -31,8 +31,8 @@ import Testing
 
         await sut.type("library copy /b.sqlite")
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == .usage)
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure?.code, .usage)
     }
 
     @Test("A copy shows its progress part by part") func progress() async {
@@ -44,8 +44,9 @@ import Testing
 
         await sut.type("library copy --to /b.sqlite")
 
-        #expect(
-            sut.display.messages == [
+        expectEqual(
+            sut.display.messages,
+            [
                 .progress("Copying music servers 0 of 1"), .progress("Copying plays 5,000 of 12,000"),
                 .progress(nil), .flush,
             ]
@@ -63,12 +64,13 @@ import Testing
             ]
         )
 
-        #expect(
-            sut.display.text(of: .results) == """
-                folders\t0\t1\t2
-                tracks\t12000\t12001\t2
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            folders\t0\t1\t2
+            tracks\t12000\t12001\t2
 
-                """
+            """
         )
     }
 
@@ -77,7 +79,7 @@ import Testing
 
         sut.view.show(copied: [CopiedRow(.sample(.tracks, count: 0, copyCount: 0))])
 
-        #expect(sut.display.messages == [.notices("Both libraries are empty.\n")])
+        expectEqual(sut.display.messages, [.notices("Both libraries are empty.\n")])
     }
 
     @Test("In JSON, each part is a record") func records() {
@@ -89,12 +91,13 @@ import Testing
             ]
         )
 
-        #expect(
-            sut.display.text(of: .results) == """
-                {"part":"sources","from":0,"to":0,"added":2}
-                {"part":"tracks","from":3,"to":3,"added":2}
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            {"part":"sources","from":0,"to":0,"added":2}
+            {"part":"tracks","from":3,"to":3,"added":2}
 
-                """
+            """
         )
     }
 
@@ -120,7 +123,7 @@ import Testing
 
         sut.view.show(error: error)
 
-        #expect(sut.output.failure == CommandFailure(code: error.code, message: message))
+        expectEqual(sut.output.failure, CommandFailure(code: error.code, message: message))
     }
 
     @MainActor private struct SUT {

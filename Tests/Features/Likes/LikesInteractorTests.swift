@@ -13,9 +13,9 @@ import ViewModels
 
         await sut.interactor.setLiked(true, Self.selection, all: true)
 
-        #expect(sut.resolver.messages == [.tracks(Self.selection)])
-        #expect(sut.liker.messages == [.setLiked(true, [Track.sample(1).urn, Track.sample(2).urn])])
-        #expect(sut.delegate.messages == [.didLike(tracks: [.liked(1), .liked(2)], known: 1)])
+        expectEqual(sut.resolver.messages, [.tracks(Self.selection)])
+        expectEqual(sut.liker.messages, [.setLiked(true, [Track.sample(1).urn, Track.sample(2).urn])])
+        expectEqual(sut.delegate.messages, [.didLike(tracks: [.liked(1), .liked(2)], known: 1)])
     }
 
     @Test("Selected tracks are unliked, and those not liked before are counted") func unlike() async {
@@ -23,8 +23,8 @@ import ViewModels
 
         await sut.interactor.setLiked(false, Self.selection, all: true)
 
-        #expect(sut.liker.messages == [.setLiked(false, [Track.sample(1).urn, Track.sample(2).urn])])
-        #expect(sut.delegate.messages == [.didUnlike(tracks: [.sample(1), .sample(2)], unknown: 1)])
+        expectEqual(sut.liker.messages, [.setLiked(false, [Track.sample(1).urn, Track.sample(2).urn])])
+        expectEqual(sut.delegate.messages, [.didUnlike(tracks: [.sample(1), .sample(2)], unknown: 1)])
     }
 
     @Test("A search must find one track, unless all are requested") func exactly() async {
@@ -32,7 +32,7 @@ import ViewModels
 
         await sut.interactor.setLiked(true, Self.selection, all: false)
 
-        #expect(sut.resolver.messages == [.exactTracks(Self.selection)])
+        expectEqual(sut.resolver.messages, [.exactTracks(Self.selection)])
     }
 
     @Test("Without a selection, the library's version of the current track is liked") func likePlaying()
@@ -44,8 +44,8 @@ import ViewModels
 
         await sut.interactor.setLiked(true, nil, all: false)
 
-        #expect(sut.resolver.messages == [.tracks(.picked([.track(Track.sample(1).urn)]))])
-        #expect(sut.delegate.messages == [.didLike(tracks: [.liked(1)], known: 1)])
+        expectEqual(sut.resolver.messages, [.tracks(.picked([.track(Track.sample(1).urn)]))])
+        expectEqual(sut.delegate.messages, [.didLike(tracks: [.liked(1)], known: 1)])
     }
 
     @Test("Without a current track, liking is an error") func nothingPlaying() async {
@@ -53,8 +53,8 @@ import ViewModels
 
         await sut.interactor.setLiked(true, nil, all: false)
 
-        #expect(sut.delegate.messages == [.handle(error: .nothingPlaying)])
-        #expect(sut.liker.messages == [])
+        expectEqual(sut.delegate.messages, [.handle(error: .nothingPlaying)])
+        expectEqual(sut.liker.messages, [])
     }
 
     @Test("Errors of the library are reported") func refusal() async {
@@ -63,7 +63,7 @@ import ViewModels
 
         await sut.interactor.setLiked(true, Self.selection, all: true)
 
-        #expect(sut.delegate.messages == [.handle(error: .cancelled)])
+        expectEqual(sut.delegate.messages, [.handle(error: .cancelled)])
     }
 
     private static let selection = TrackSelection.picked([.rows(1...2)])

@@ -14,8 +14,9 @@ import ViewModels
         await sut.presenter.didTapLike(selection, all: true)
         await sut.presenter.didTapUnlike(nil, all: false)
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .setLiked(true, selection, all: true), .setLiked(false, nil, all: false),
             ]
         )
@@ -28,8 +29,9 @@ import ViewModels
         sut.presenter.didUnlike(tracks: [.sample(2)], unknown: 0)
         sut.presenter.handle(error: .nothingPlaying)
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(liked: [TrackRow(.sample(1))], known: 1),
                 .show(unliked: [TrackRow(.sample(2))], unknown: 0), .show(error: .nothingPlaying),
             ]

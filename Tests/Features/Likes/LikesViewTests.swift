@@ -24,8 +24,8 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.presenter.messages, [event])
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test(
@@ -42,7 +42,7 @@ import ViewModels
 
         sut.view.show(liked: (1...count).map { TrackRow(.sample($0)) }, known: known)
 
-        #expect(sut.display.text(of: .results) == sentence + "\n")
+        expectEqual(sut.display.text(of: .results), sentence + "\n")
     }
 
     @Test("Unliked tracks are reported, including those not liked before") func unliked() {
@@ -53,13 +53,14 @@ import ViewModels
         sut.view.show(unliked: Array(rows.prefix(1)), unknown: 1)
         sut.view.show(unliked: rows, unknown: 1)
 
-        #expect(
-            sut.display.text(of: .results) == """
-                Unliked “Title 1” by Artist 1 (Album 1).
-                “Title 1” by Artist 1 (Album 1) is not liked.
-                Unliked 1 track; 1 is not liked.
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            Unliked “Title 1” by Artist 1 (Album 1).
+            “Title 1” by Artist 1 (Album 1) is not liked.
+            Unliked 1 track; 1 is not liked.
 
-                """
+            """
         )
     }
 
@@ -68,7 +69,7 @@ import ViewModels
 
         sut.view.show(liked: [TrackRow(.sample(1))], known: 0)
 
-        #expect(sut.display.text(of: .results) == TrackRow(.sample(1)).record.jsonLine)
+        expectEqual(sut.display.text(of: .results), TrackRow(.sample(1)).record.jsonLine)
     }
 
     @MainActor private struct SUT {

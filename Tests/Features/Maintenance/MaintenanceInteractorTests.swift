@@ -19,7 +19,7 @@ import Testing
 
         await sut.interactor.checkLibrary()
 
-        #expect(sut.delegate.messages == [.didCheck(1, of: 2), .didCheck(defects: defects)])
+        expectEqual(sut.delegate.messages, [.didCheck(1, of: 2), .didCheck(defects: defects)])
     }
 
     @Test("A rebuild reports its progress and its end") func rebuild() async {
@@ -34,7 +34,7 @@ import Testing
 
         await sut.interactor.rebuildLibrary()
 
-        #expect(sut.delegate.messages == [.didRebuild(1, of: 2), .didFinishRebuild])
+        expectEqual(sut.delegate.messages, [.didRebuild(1, of: 2), .didFinishRebuild])
     }
 
     @Test("A failed request reports its error") func failures() async {
@@ -44,7 +44,7 @@ import Testing
         await sut.interactor.rebuildLibrary()
 
         let error = MaintenanceInteractorDelegateSpy.Message.handle(error: .unavailable(.rebuild))
-        #expect(sut.delegate.messages == [error, error])
+        expectEqual(sut.delegate.messages, [error, error])
     }
 
     private struct SUT {

@@ -1,5 +1,6 @@
 import Entities
 import Services
+import TestSupport
 import Testing
 
 @testable import Maintenance
@@ -10,7 +11,7 @@ import Testing
 
         await sut.presenter.didTapCheck()
 
-        #expect(sut.interactor.messages == [.checkLibrary])
+        expectEqual(sut.interactor.messages, [.checkLibrary])
     }
 
     @Test("didTapRebuild() calls rebuildLibrary()") func didTapRebuild() async {
@@ -18,7 +19,7 @@ import Testing
 
         await sut.presenter.didTapRebuild()
 
-        #expect(sut.interactor.messages == [.rebuildLibrary])
+        expectEqual(sut.interactor.messages, [.rebuildLibrary])
     }
 
     @Test("didCheck(_:of:) calls show(done:of:)") func didCheckDoneOf() {
@@ -26,7 +27,7 @@ import Testing
 
         sut.presenter.didCheck(1, of: 1)
 
-        #expect(sut.view.messages == [.show(done: 1, of: 1)])
+        expectEqual(sut.view.messages, [.show(done: 1, of: 1)])
     }
 
     @Test("Defects are shown, with whether a rebuild repairs them") func didCheckDefects() {
@@ -38,8 +39,8 @@ import Testing
         sut.presenter.didCheck(defects: defects)
 
         let rows = defects.map(DefectRow.init)
-        #expect(sut.view.messages == [.update(viewModels: rows)])
-        #expect(rows.map(\.canBeRebuilt) == [false, true])
+        expectEqual(sut.view.messages, [.update(viewModels: rows)])
+        expectEqual(rows.map(\.canBeRebuilt), [false, true])
     }
 
     @Test("didRebuild(_:of:) calls show(done:of:)") func didRebuild() {
@@ -47,7 +48,7 @@ import Testing
 
         sut.presenter.didRebuild(1, of: 1)
 
-        #expect(sut.view.messages == [.show(done: 1, of: 1)])
+        expectEqual(sut.view.messages, [.show(done: 1, of: 1)])
     }
 
     @Test("The end of a rebuild is shown") func didFinishRebuild() {
@@ -55,7 +56,7 @@ import Testing
 
         sut.presenter.didFinishRebuild()
 
-        #expect(sut.view.messages == [.showRebuildDone])
+        expectEqual(sut.view.messages, [.showRebuildDone])
     }
 
     private struct SUT {

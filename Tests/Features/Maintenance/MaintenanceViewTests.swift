@@ -21,9 +21,9 @@ import Testing
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
+        expectEqual(sut.presenter.messages, [event])
         let advice = event == .didTapCheck ? "`plays check` looks for plays that may be wrong.\n" : ""
-        #expect(sut.display.text(of: .notices) == advice)
+        expectEqual(sut.display.text(of: .notices), advice)
     }
 
     @Test("A check and a rebuild show their progress") func progress() async {
@@ -42,7 +42,7 @@ import Testing
 
         sut.view.update(viewModels: [])
 
-        #expect(sut.display.text(of: .notices) == "The library has no problems.\n")
+        expectEqual(sut.display.text(of: .notices), "The library has no problems.\n")
         #expect(sut.output.failure == nil)
     }
 
@@ -54,7 +54,7 @@ import Testing
         )
 
         let lines = sut.display.text(of: .results).split(separator: "\n")
-        #expect(Set(lines).count == LibraryDefect.Kind.allCases.count)
+        expectEqual(Set(lines).count, LibraryDefect.Kind.allCases.count)
     }
 
     @Test(
@@ -69,8 +69,8 @@ import Testing
 
         sut.view.update(viewModels: [DefectRow(defect)])
 
-        #expect(sut.output.failure?.code == code)
-        #expect(sut.display.text(of: .results).contains("row missing") == (defect.detail != nil))
+        expectEqual(sut.output.failure?.code, code)
+        expectEqual(sut.display.text(of: .results).contains("row missing"), (defect.detail != nil))
     }
 
     @Test("For scripts, each defect is a record") func records() {
@@ -78,9 +78,9 @@ import Testing
 
         sut.view.update(viewModels: [DefectRow(LibraryDefect(.playCounts, count: 3))])
 
-        #expect(
-            sut.display.text(of: .results)
-                == #"{"defect":"playCounts","count":3,"rebuildable":true}"# + "\n"
+        expectEqual(
+            sut.display.text(of: .results),
+            #"{"defect":"playCounts","count":3,"rebuildable":true}"# + "\n"
         )
     }
 
@@ -89,8 +89,9 @@ import Testing
 
         sut.view.showRebuildDone()
 
-        #expect(
-            sut.display.text(of: .notices) == "Rebuilt the library's counts, sort keys and search index.\n"
+        expectEqual(
+            sut.display.text(of: .notices),
+            "Rebuilt the library's counts, sort keys and search index.\n"
         )
     }
 

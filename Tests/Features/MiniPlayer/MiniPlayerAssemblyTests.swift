@@ -64,7 +64,7 @@ import Testing
                 MiniPlayerMpdView(presenter: $0, context: .sample)
             }
             let client = MpdRoutes(MiniPlayerMpdView.commands.map { $0.route { view } })
-            #expect(await client.answer("playlist") == "0:file: 1.ogg\n")
+            await expectEqual(client.answer("playlist"), "0:file: 1.ogg\n")
             return view
         }
     }

@@ -23,7 +23,7 @@ import ViewModels
         sut.view.update(viewModel: .stopped, isNews: false)
 
         let line = NowPlayingLine(NowPlayingRow.sample, width: 79, glyphs: .blocks, isColored: false)
-        #expect(sut.display.messages == [.status(line.line), .status(line.line), .status("Library")])
+        expectEqual(sut.display.messages, [.status(line.line), .status(line.line), .status("Library")])
     }
 
     @Test("The line is redrawn when it looks different, and for news")
@@ -36,7 +36,7 @@ import ViewModels
             sut.view.update(viewModel: now, isNews: isNews)
         }
 
-        #expect(sut.display.messages.count == 3)
+        expectEqual(sut.display.messages.count, 3)
     }
 
     @Test("The clock moves each second, and the position is looked up when the playhead enters another cell")
@@ -56,7 +56,7 @@ import ViewModels
             row.positionMs = second * 1000
             expected.append(.status(NowPlayingLine(row, width: 79, glyphs: .blocks, isColored: false).line))
         }
-        #expect(sut.display.messages == expected)
+        expectEqual(sut.display.messages, expected)
         #expect(sut.presenter.messages.contains(.viewWillLayout))
     }
 
@@ -75,7 +75,7 @@ import ViewModels
             waiting.append(sut.clock.hasSleepers)
         }
 
-        #expect(waiting == [false, false, false])
+        expectEqual(waiting, [false, false, false])
     }
 
     @Test("Without a prompt, the line is shown as progress while a command waits")
@@ -88,7 +88,7 @@ import ViewModels
 
         let line = NowPlayingLine(NowPlayingRow.sample, width: 77, glyphs: .blocks, isColored: false)
         let shown = sut.display.messages.filter { $0 != .progress(nil) && $0 != .flush }
-        #expect(shown == [.progress(line.line.text)])
+        expectEqual(shown, [.progress(line.line.text)])
         #expect(sut.display.messages.contains(.progress(nil)))
     }
 
@@ -102,9 +102,10 @@ import ViewModels
             sut.view.update(viewModel: .stopped, isNews: true)
         }
 
-        #expect(dock.display.text(of: .notices) == "")
-        #expect(
-            lines.display.messages == [
+        expectEqual(dock.display.text(of: .notices), "")
+        expectEqual(
+            lines.display.messages,
+            [
                 .notices("Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.\n"),
                 .notices("Nothing is playing.\n"),
             ]
@@ -132,6 +133,6 @@ import ViewModels
         await sut.type(line)
 
         let notice = "Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.\n"
-        #expect(sut.display.text(of: .notices) == String(repeating: notice, count: count))
+        expectEqual(sut.display.text(of: .notices), String(repeating: notice, count: count))
     }
 }

@@ -14,8 +14,8 @@ import Testing
 
         await sut.interactor.followPlayback()
 
-        #expect(sut.delegate.messages == [.didUpdate(Self.began), .didUpdate(Self.ended)])
-        #expect(sut.player.messages == [.nowPlaying])
+        expectEqual(sut.delegate.messages, [.didUpdate(Self.began), .didUpdate(Self.ended)])
+        expectEqual(sut.player.messages, [.nowPlaying])
     }
 
     @Test(
@@ -33,8 +33,9 @@ import Testing
         sut.player.answers.perform = { _ in .failure(.cancelled) }
         await sut.interactor.followPlayback()
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didUpdate(update), .didFetch(position: Self.began.now), .didUpdate(stopped),
                 .didUpdate(update), .didUpdate(stopped),
             ]
@@ -71,8 +72,8 @@ import Testing
 
         await sut.interactor.perform(.resume, until: stage)
 
-        #expect(sut.player.messages == [.begin(.resume)])
-        #expect(sut.delegate.messages == reported.map { .didUpdate($0) })
+        expectEqual(sut.player.messages, [.begin(.resume)])
+        expectEqual(sut.delegate.messages, reported.map { .didUpdate($0) })
     }
 
     @Test("A player that quits while a request waits is reported")
@@ -82,9 +83,9 @@ import Testing
 
         await sut.interactor.perform(.resume, until: .ended)
 
-        #expect(
-            sut.delegate.messages
-                == [.didUpdate(Self.began), .handle(error: .unavailable(.processEnded))]
+        expectEqual(
+            sut.delegate.messages,
+            [.didUpdate(Self.began), .handle(error: .unavailable(.processEnded))]
         )
     }
 
@@ -101,8 +102,8 @@ import Testing
         task.cancel()
         await task.value
 
-        #expect(sut.player.requests == (stage == .ended ? [.stop] : []))
-        #expect(sut.delegate.messages == [.handle(error: .cancelled)])
+        expectEqual(sut.player.requests, (stage == .ended ? [.stop] : []))
+        expectEqual(sut.delegate.messages, [.handle(error: .cancelled)])
     }
 
     @Test(
@@ -127,8 +128,8 @@ import Testing
 
         await sut.interactor.perform(request, until: nil)
 
-        #expect(sut.player.requests == [await request.map { _ in [] }])
-        #expect(sut.delegate.messages == answers)
+        expectEqual(sut.player.requests, [await request.map { _ in [] }])
+        expectEqual(sut.delegate.messages, answers)
     }
 
     @Test("The volume and the position are fetched from the state")
@@ -138,8 +139,8 @@ import Testing
         await sut.interactor.fetchVolume()
         await sut.interactor.fetchPosition()
 
-        #expect(sut.player.requests == [.now, .now])
-        #expect(sut.delegate.messages == [.didFetch(volume: 40), .didFetch(position: Self.now)])
+        expectEqual(sut.player.requests, [.now, .now])
+        expectEqual(sut.delegate.messages, [.didFetch(volume: 40), .didFetch(position: Self.now)])
     }
 
     @Test("A failed request only reports its error")
@@ -151,7 +152,7 @@ import Testing
         await sut.interactor.fetchVolume()
         await sut.interactor.fetchPosition()
 
-        #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 4))
+        expectEqual(sut.delegate.messages, Array(repeating: .handle(error: .cancelled), count: 4))
     }
 
     @Test("Selected tracks are found and played; those without a file are reported")
@@ -164,11 +165,11 @@ import Testing
         await sut.interactor.perform(.playNext(selection), until: nil)
         await sut.interactor.perform(.enqueue(selection, at: .next), until: nil)
 
-        #expect(sut.resolver.messages == Array(repeating: .sequence(selection), count: 3))
-        #expect(sut.player.requests == [.play(tracks), .playNext(tracks), .enqueue(tracks, at: .next)])
-        #expect(
-            sut.delegate.messages
-                == Array(repeating: .handle(error: .noFile(title: "Title 2")), count: 3)
+        expectEqual(sut.resolver.messages, Array(repeating: .sequence(selection), count: 3))
+        expectEqual(sut.player.requests, [.play(tracks), .playNext(tracks), .enqueue(tracks, at: .next)])
+        expectEqual(
+            sut.delegate.messages,
+            Array(repeating: .handle(error: .noFile(title: "Title 2")), count: 3)
                 + [.didEnqueue(ids: 2..<3)]
         )
     }
@@ -180,8 +181,8 @@ import Testing
 
         await sut.interactor.perform(.play(.heard(.all, text: "2014-W22")), until: nil)
 
-        #expect(sut.player.requests == [.play([.playable(1)])])
-        #expect(sut.delegate.messages.first == .didLeaveOut(plays: 3))
+        expectEqual(sut.player.requests, [.play([.playable(1)])])
+        expectEqual(sut.delegate.messages.first, .didLeaveOut(plays: 3))
     }
 
     @Test("If the tracks aren't found, nothing is played")
@@ -192,8 +193,8 @@ import Testing
         await sut.interactor.perform(.play(.picked([])), until: nil)
         await sut.interactor.perform(.enqueue(.picked([]), at: .end), until: nil)
 
-        #expect(sut.player.requests == [])
-        #expect(sut.delegate.messages == [.handle(error: error), .handle(error: error)])
+        expectEqual(sut.player.requests, [])
+        expectEqual(sut.delegate.messages, [.handle(error: error), .handle(error: error)])
     }
 
     @Test("The waveform is reported when it is ready")
@@ -206,7 +207,7 @@ import Testing
 
         sut.interactor.beginFetchingWaveform(of: .playable(1))
 
-        #expect(await delegate.next() == waveform)
+        await expectEqual(delegate.next(), waveform)
     }
 
     private nonisolated static let item = NowPlaying.Item(id: 1, entry: PlayQueue([.playable(1)]).entries[0])

@@ -20,48 +20,50 @@ import ViewModels
             queue: 3
         )
 
-        #expect(
-            await sut.client.answer("status") == """
-                volume: 40
-                repeat: 1
-                random: 1
-                single: 1
-                consume: 0
-                partition: default
-                playlist: 8
-                playlistlength: 3
-                state: play
-                song: 1
-                songid: 11
-                time: 5:100
-                elapsed: 5.250
-                duration: 100.000
-                nextsong: 2
-                nextsongid: 12
+        await expectEqual(
+            sut.client.answer("status"),
+            """
+            volume: 40
+            repeat: 1
+            random: 1
+            single: 1
+            consume: 0
+            partition: default
+            playlist: 8
+            playlistlength: 3
+            state: play
+            song: 1
+            songid: 11
+            time: 5:100
+            elapsed: 5.250
+            duration: 100.000
+            nextsong: 2
+            nextsongid: 12
 
-                """
+            """
         )
     }
 
     @Test("A stopped player has no position, a running update is named") func stopped() async {
         let sut = makeSUT(now: .stopped, update: 3)
 
-        #expect(
-            await sut.client.answer("status") == """
-                volume: 100
-                repeat: 0
-                random: 0
-                single: 0
-                consume: 0
-                partition: default
-                playlist: 1
-                playlistlength: 0
-                state: stop
-                updating_db: 3
+        await expectEqual(
+            sut.client.answer("status"),
+            """
+            volume: 100
+            repeat: 0
+            random: 0
+            single: 0
+            consume: 0
+            partition: default
+            playlist: 1
+            playlistlength: 0
+            state: stop
+            updating_db: 3
 
-                """
+            """
         )
-        #expect(await sut.client.answer("currentsong") == "")
+        await expectEqual(sut.client.answer("currentsong"), "")
     }
 
     @Test("The current song has its place in the queue") func currentSong() async {
@@ -113,17 +115,17 @@ import ViewModels
 
         let answer = await sut.client.answer(command, arguments: arguments)
 
-        #expect(answer == "")
-        #expect(sut.requests == requests)
+        expectEqual(answer, "")
+        expectEqual(sut.requests, requests)
     }
 
     @Test("What is repeated becomes one track, and back") func single() async {
         let all = makeSUT(now: Self.playing(.playing, modes: PlayingModes(repeats: .all)))
-        #expect(await all.client.answer("single", "1") == "")
-        #expect(all.requests == [.now, .setRepeat(.one)])
+        await expectEqual(all.client.answer("single", "1"), "")
+        expectEqual(all.requests, [.now, .setRepeat(.one)])
         let one = makeSUT(now: Self.playing(.playing, modes: PlayingModes(repeats: .one)))
-        #expect(await one.client.answer("single", "0") == "")
-        #expect(one.requests == [.now, .setRepeat(.all)])
+        await expectEqual(one.client.answer("single", "0"), "")
+        expectEqual(one.requests, [.now, .setRepeat(.all)])
     }
 
     @Test(
@@ -142,7 +144,7 @@ import ViewModels
     func refusals(command: String, arguments: [String], error: ServiceError?, answer: String) async {
         let sut = makeSUT(now: Self.playing(.playing), queue: 3, error: error)
 
-        #expect(await sut.client.answer(command, arguments: arguments) == answer)
+        await expectEqual(sut.client.answer(command, arguments: arguments), answer)
     }
 
     @Test("When stopped, there is nothing to skip", arguments: ["next", "previous"]) func skips(
@@ -150,15 +152,15 @@ import ViewModels
     ) async {
         let sut = makeSUT(now: .stopped)
 
-        #expect(await sut.client.answer(command) == "ACK [55] Not playing")
+        await expectEqual(sut.client.answer(command), "ACK [55] Not playing")
     }
 
     @Test("The next song after the last one is the end, and an empty queue stays silent") func end() async {
         let sut = makeSUT(now: Self.playing(.playing)) { $0 == .next ? .notFound(.nextEntry) : nil }
-        #expect(await sut.client.answer("next") == "")
-        #expect(sut.requests == [.now, .next, .stop])
+        await expectEqual(sut.client.answer("next"), "")
+        expectEqual(sut.requests, [.now, .next, .stop])
         let empty = makeSUT(now: .stopped) { $0 == .resume ? .notFound(.queue) : nil }
-        #expect(await empty.client.answer("play") == "")
+        await expectEqual(empty.client.answer("play"), "")
     }
 
     // MARK: Queue
@@ -166,25 +168,26 @@ import ViewModels
     @Test("The queue is listed whole, in part, and by ID") func queue() async {
         let sut = makeSUT(queue: 3)
 
-        #expect(await sut.client.answer("playlistinfo").ids == [10, 11, 12])
-        #expect(await sut.client.answer("playlistinfo", "1:").ids == [11, 12])
-        #expect(await sut.client.answer("playlistinfo", "2").ids == [12])
-        #expect(await sut.client.answer("playlistinfo", "3") == "ACK [2] Bad song index")
-        #expect(await sut.client.answer("playlistid", "11").ids == [11])
-        #expect(await sut.client.answer("playlistid", "99") == "ACK [50] No such song")
-        #expect(await sut.client.answer("playlistfind", "title", "Title 2").ids == [11])
-        #expect(await sut.client.answer("playlistsearch", "any", "TITLE").ids == [10, 11, 12])
-        #expect(await sut.client.answer("playlist") == "0:file: 1.ogg\n1:file: 2.ogg\n2:file: 3.ogg\n")
+        await expectEqual(sut.client.answer("playlistinfo").ids, [10, 11, 12])
+        await expectEqual(sut.client.answer("playlistinfo", "1:").ids, [11, 12])
+        await expectEqual(sut.client.answer("playlistinfo", "2").ids, [12])
+        await expectEqual(sut.client.answer("playlistinfo", "3"), "ACK [2] Bad song index")
+        await expectEqual(sut.client.answer("playlistid", "11").ids, [11])
+        await expectEqual(sut.client.answer("playlistid", "99"), "ACK [50] No such song")
+        await expectEqual(sut.client.answer("playlistfind", "title", "Title 2").ids, [11])
+        await expectEqual(sut.client.answer("playlistsearch", "any", "TITLE").ids, [10, 11, 12])
+        await expectEqual(sut.client.answer("playlist"), "0:file: 1.ogg\n1:file: 2.ogg\n2:file: 3.ogg\n")
     }
 
     @Test("Changes of the queue are the whole queue, or nothing") func changes() async {
         let sut = makeSUT(now: Self.playing(.playing), queue: 3)
 
-        #expect(await sut.client.answer("plchanges", "8") == "")
-        #expect(await sut.client.answer("plchanges", "7").ids == [10, 11, 12])
-        #expect(await sut.client.answer("plchanges", "-1", "0:1").ids == [10])
-        #expect(
-            await sut.client.answer("plchangesposid", "0", "1:3") == "cpos: 1\nId: 11\ncpos: 2\nId: 12\n"
+        await expectEqual(sut.client.answer("plchanges", "8"), "")
+        await expectEqual(sut.client.answer("plchanges", "7").ids, [10, 11, 12])
+        await expectEqual(sut.client.answer("plchanges", "-1", "0:1").ids, [10])
+        await expectEqual(
+            sut.client.answer("plchangesposid", "0", "1:3"),
+            "cpos: 1\nId: 11\ncpos: 2\nId: 12\n"
         )
     }
 
@@ -192,13 +195,14 @@ import ViewModels
         let sut = makeSUT(now: Self.playing(.playing))
         let songs = TrackSelection.picked([.track(URN(trusted: "sidewinder:tracks:1"))])
 
-        #expect(await sut.client.answer("add", "sidewinder:tracks:1") == "")
-        #expect(await sut.client.answer("addid", "sidewinder:tracks:1", "+0") == "Id: 21\n")
-        #expect(await sut.client.answer("addid", "sidewinder:tracks:1", "0") == "Id: 21\n")
-        #expect(await sut.client.answer("add", "sidewinder:tracks:1", "9") == "ACK [2] Number too large: 9")
+        await expectEqual(sut.client.answer("add", "sidewinder:tracks:1"), "")
+        await expectEqual(sut.client.answer("addid", "sidewinder:tracks:1", "+0"), "Id: 21\n")
+        await expectEqual(sut.client.answer("addid", "sidewinder:tracks:1", "0"), "Id: 21\n")
+        await expectEqual(sut.client.answer("add", "sidewinder:tracks:1", "9"), "ACK [2] Number too large: 9")
 
-        #expect(
-            sut.requests == [
+        expectEqual(
+            sut.requests,
+            [
                 .enqueue(songs, at: .end), .now, .enqueue(songs, at: .index(2)), .now,
                 .enqueue(songs, at: .index(0)), .now,
             ]
@@ -223,8 +227,8 @@ import ViewModels
 
         let answer = await sut.client.answer(command, arguments: arguments)
 
-        #expect(answer == "")
-        #expect(sut.requests == [.queue] + [request].compactMap(\.self))
+        expectEqual(answer, "")
+        expectEqual(sut.requests, [.queue] + [request].compactMap(\.self))
     }
 
     @Test(
@@ -234,16 +238,16 @@ import ViewModels
     func badPositions(command: String, arguments: [String]) async {
         let sut = makeSUT(now: Self.playing(.playing), queue: 3)
 
-        #expect(await sut.client.answer(command, arguments: arguments) == "ACK [2] Bad song index")
+        await expectEqual(sut.client.answer(command, arguments: arguments), "ACK [2] Bad song index")
     }
 
     @Test("A shuffle keeps the other entries where they are") func shuffle() async {
         let sut = makeSUT(queue: 3)
 
-        #expect(await sut.client.answer("shuffle", "1:") == "")
+        await expectEqual(sut.client.answer("shuffle", "1:"), "")
 
         let ids = sut.requests.compactMap { if case .arrange(let ids) = $0 { Set(ids) } else { nil } }
-        #expect(ids == [[10, 11]])
+        expectEqual(ids, [[10, 11]])
     }
 }
 

@@ -18,7 +18,7 @@ import ViewModels
         for cause in causes { sut.presenter.didUpdate(PlaybackUpdate(cause, now: Self.playing)) }
 
         let isNews = [false, true, false, true, true, true, true]
-        #expect(sut.view.messages == isNews.map { .update(viewModel: Self.row, isNews: $0) })
+        expectEqual(sut.view.messages, isNews.map { .update(viewModel: Self.row, isNews: $0) })
     }
 
     @Test("The waveform is fetched when a track starts, shown when ready, and dropped at the end")
@@ -36,14 +36,15 @@ import ViewModels
         let shown = sut.view.messages.last
         sut.presenter.didUpdate(PlaybackUpdate(.ended, now: NowPlaying()))
 
-        #expect(whileLoading == [])
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(whileLoading, [])
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .beginFetchingWaveform(of: .playable(1)), .beginFetchingWaveform(of: nil),
             ]
         )
-        #expect(shown == .update(viewModel: row, isNews: false))
-        #expect(sut.view.messages.last == .update(viewModel: .stopped, isNews: true))
+        expectEqual(shown, .update(viewModel: row, isNews: false))
+        expectEqual(sut.view.messages.last, .update(viewModel: .stopped, isNews: true))
     }
 
     @Test("A waveform isn't shown for another track")
@@ -56,7 +57,7 @@ import ViewModels
 
         sut.presenter.didFetch(waveform: try #require(Waveform.sample(9)))
 
-        #expect(sut.view.messages == before)
+        expectEqual(sut.view.messages, before)
     }
 
     @Test("Failures are shown; a lost player is shown with its track")
@@ -69,8 +70,9 @@ import ViewModels
         )
         sut.presenter.handle(error: .notFound(.nextEntry))
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(error: .missing(path: "/a")),
                 .show(interrupted: TrackRow(.playable(1)), error: .unavailable(.playerEnded)),
                 .show(error: .notFound(.nextEntry)),
@@ -87,8 +89,8 @@ import ViewModels
         sut.presenter.didUpdate(PlaybackUpdate(.began, now: NowPlaying(state: .loading(Self.item))))
         await sut.presenter.viewWillLayout()
 
-        #expect(stopped == [])
-        #expect(sut.interactor.messages == [.fetchPosition])
+        expectEqual(stopped, [])
+        expectEqual(sut.interactor.messages, [.fetchPosition])
     }
 
     @Test("A fetched position is shown, unless another track has started")
@@ -104,7 +106,7 @@ import ViewModels
         sut.presenter.didFetch(position: NowPlaying())
         sut.presenter.didFetch(position: NowPlaying(state: .playing(item)))
 
-        #expect(sut.view.messages == before + [.update(viewModel: row, isNews: false)])
+        expectEqual(sut.view.messages, before + [.update(viewModel: row, isNews: false)])
     }
 
     @Test("Without a track, no position is shown")
@@ -113,7 +115,7 @@ import ViewModels
 
         sut.presenter.didFetch(position: NowPlaying())
 
-        #expect(sut.view.messages == [])
+        expectEqual(sut.view.messages, [])
     }
 
     @Test("The user's requests reach the interactor")
@@ -125,12 +127,13 @@ import ViewModels
         await sut.presenter.didRequest(.playNext(selection), until: .begun)
         await sut.presenter.didTapVolume()
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .followPlayback, .perform(.playNext(selection), until: .begun), .fetchVolume,
             ]
         )
-        #expect(sut.view.messages == [])
+        expectEqual(sut.view.messages, [])
     }
 
     @Test("Answers are shown")
@@ -150,8 +153,9 @@ import ViewModels
         var row = Self.row
         row.modes = modes
         let rows = QueueRows(queue.entries, currentIndex: 1)
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(now: row), .show(queue: rows), .show(volume: 40),
                 .show(modesOf: NowPlayingRow(NowPlaying(modes: modes))),
                 .show(queued: 5..<7), .show(removed: queue.tracks.map { TrackRow($0) }),
@@ -181,8 +185,8 @@ import ViewModels
         playing.next = QueueRow(entries[0])
         (playing.queueIndex, playing.queueCount, playing.queueVersion, playing.volume) = (1, 2, 5, 40)
         (stopped.queueIndex, stopped.queueCount, stopped.resumeMs) = (1, 2, 62_000)
-        #expect(sut.view.messages == [.show(now: playing), .show(now: stopped)])
-        #expect(stopped.resumePosition == "1:02")
+        expectEqual(sut.view.messages, [.show(now: playing), .show(now: stopped)])
+        expectEqual(stopped.resumePosition, "1:02")
     }
 
     private static let item = NowPlaying.Item(

@@ -17,7 +17,7 @@ import ViewModels
 
         sut.view.show(interrupted: TrackRow(.playable(1)), error: .unavailable(.playerEnded))
 
-        #expect(sut.output.failure?.code == .unavailable)
+        expectEqual(sut.output.failure?.code, .unavailable)
         #expect(sut.display.text(of: .notices).hasSuffix("“Title 1” stopped. `play` starts it again.\n"))
     }
 
@@ -32,21 +32,23 @@ import ViewModels
         sut.view.show(queue: .empty)
         sut.view.show(leftOutPlays: 3)
 
-        #expect(
-            sut.display.text(of: .results) == """
-                Removed “Title 1” by Artist 1 (Album 1) from the queue.
-                Removed 2 tracks from the queue.
-                Volume 40
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            Removed “Title 1” by Artist 1 (Album 1) from the queue.
+            Removed 2 tracks from the queue.
+            Volume 40
 
-                """
+            """
         )
-        #expect(
-            sut.display.text(of: .notices) == """
-                Queued 2 tracks.
-                The queue is empty. `queue TRACK` adds a track.
-                Left out 3 plays of music that isn't in the library.
+        expectEqual(
+            sut.display.text(of: .notices),
+            """
+            Queued 2 tracks.
+            The queue is empty. `queue TRACK` adds a track.
+            Left out 3 plays of music that isn't in the library.
 
-                """
+            """
         )
     }
 
@@ -65,22 +67,24 @@ import ViewModels
         }
 
         await sut.type("queue")
-        #expect(shownRows() == Array(28...46))
-        #expect(
-            sut.display.text(of: .notices) == """
-                `more` shows the next page.
-                `queue --all` also shows 27 earlier tracks.
+        expectEqual(shownRows(), Array(28...46))
+        expectEqual(
+            sut.display.text(of: .notices),
+            """
+            `more` shows the next page.
+            `queue --all` also shows 27 earlier tracks.
 
-                """
+            """
         )
 
         await sut.type("queue remove 3")
-        #expect(
-            sut.presenter.messages.last == .didRequest(.remove([.entry(entries[2].id, row: 3)]), until: nil)
+        expectEqual(
+            sut.presenter.messages.last,
+            .didRequest(.remove([.entry(entries[2].id, row: 3)]), until: nil)
         )
 
         await sut.type("queue --all")
-        #expect(shownRows() == Array(28...46) + Array(1...60))
+        expectEqual(shownRows(), Array(28...46) + Array(1...60))
     }
 
     @Test("The queue marks its current track")
@@ -91,10 +95,10 @@ import ViewModels
         for sut in [person, script] { sut.view.show(queue: rows) }
 
         let lines = person.display.text(of: .results).split(separator: "\n")
-        #expect(lines.count == 3)
-        #expect(lines.dropFirst().map { $0.contains("▶") } == [false, true])
+        expectEqual(lines.count, 3)
+        expectEqual(lines.dropFirst().map { $0.contains("▶") }, [false, true])
         let records = script.display.text(of: .results).split(separator: "\n")
-        #expect(records.map { $0.hasSuffix(#","current":true}"#) } == [false, true])
+        expectEqual(records.map { $0.hasSuffix(#","current":true}"#) }, [false, true])
     }
 
     @Test("Outside the prompt, `now --follow` prints each change once, and ignores the position")
@@ -116,16 +120,17 @@ import ViewModels
 
         for sut in [sut, prompt] { await sut.type("now --follow") }
 
-        #expect(
-            sut.display.text(of: .results) == """
-                Playing “Title 1” by Artist 1 (Album 1) at 0:09 of 1:40.
-                Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.
-                Paused “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            Playing “Title 1” by Artist 1 (Album 1) at 0:09 of 1:40.
+            Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.
+            Paused “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.
 
-                """
+            """
         )
-        #expect(prompt.output.failure?.code == .refused)
-        #expect(prompt.presenter.messages == [])
+        expectEqual(prompt.output.failure?.code, .refused)
+        expectEqual(prompt.presenter.messages, [])
     }
 
     @Test("A later stop is confirmed, unless it fails")
@@ -136,9 +141,9 @@ import ViewModels
         for line in ["stop --after track", "stop --after off"] { await sut.type(line) }
         await failing.type("stop --after track")
 
-        #expect(
-            sut.display.text(of: .notices)
-                == "Playback stops after this track.\nPlayback goes to the end of the queue.\n"
+        expectEqual(
+            sut.display.text(of: .notices),
+            "Playback stops after this track.\nPlayback goes to the end of the queue.\n"
         )
         #expect(!failing.display.text(of: .notices).contains("stops"))
     }
@@ -151,12 +156,13 @@ import ViewModels
 
         for row in [stopped, stopping] { sut.view.show(now: row) }
 
-        #expect(
-            sut.display.text(of: .results) == """
-                Nothing is playing. `play` resumes at 3:12.
-                Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40. Playback stops after this album.
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            Nothing is playing. `play` resumes at 3:12.
+            Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40. Playback stops after this album.
 
-                """
+            """
         )
     }
 
@@ -166,7 +172,7 @@ import ViewModels
 
         sut.view.show(queued: 7..<9)
 
-        #expect(sut.display.messages == [.results("{\"queued\":2}\n")])
+        expectEqual(sut.display.messages, [.results("{\"queued\":2}\n")])
     }
 
     @Test("People and scripts get the current track")
@@ -178,17 +184,18 @@ import ViewModels
             sut.view.show(now: .stopped)
         }
 
-        #expect(
-            person.display.text(of: .results)
-                == "Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.\nNothing is playing.\n"
+        expectEqual(
+            person.display.text(of: .results),
+            "Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.\nNothing is playing.\n"
         )
         let track = NowPlayingRow.sample.track?.record.jsonLine.dropLast() ?? ""
-        #expect(
-            script.display.text(of: .results) == """
-                {"state":"playing","track":\(track),"positionMs":5000,"durationMs":100000}
-                {"state":"stopped"}
+        expectEqual(
+            script.display.text(of: .results),
+            """
+            {"state":"playing","track":\(track),"positionMs":5000,"durationMs":100000}
+            {"state":"stopped"}
 
-                """
+            """
         )
     }
 
@@ -206,14 +213,15 @@ import ViewModels
             sut.view.show(now: anonymous)
         }
 
-        #expect(
-            person.display.text(of: .results) == """
-                Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.
-                Next: Title 2 by Artist 2
-                Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.
-                Next: Title 3
+        expectEqual(
+            person.display.text(of: .results),
+            """
+            Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.
+            Next: Title 2 by Artist 2
+            Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.
+            Next: Title 3
 
-                """
+            """
         )
         let record = TrackRow(.playable(2)).record.jsonLine.dropLast()
         #expect(script.display.text(of: .results).contains(#","durationMs":100000,"next":\#(record)}"#))
@@ -233,21 +241,23 @@ import ViewModels
             sut.view.show(now: stopped)
         }
 
-        #expect(
-            person.display.text(of: .results) == """
-                Shuffle is off. Repeat is off.
-                Shuffle is on. The track repeats.
-                Nothing is playing. Shuffle is on. The queue repeats.
+        expectEqual(
+            person.display.text(of: .results),
+            """
+            Shuffle is off. Repeat is off.
+            Shuffle is on. The track repeats.
+            Nothing is playing. Shuffle is on. The queue repeats.
 
-                """
+            """
         )
-        #expect(
-            script.display.text(of: .results) == """
-                {"shuffle":false,"repeat":"off"}
-                {"shuffle":true,"repeat":"one"}
-                {"state":"stopped","shuffle":true,"repeat":"all"}
+        expectEqual(
+            script.display.text(of: .results),
+            """
+            {"shuffle":false,"repeat":"off"}
+            {"shuffle":true,"repeat":"one"}
+            {"state":"stopped","shuffle":true,"repeat":"all"}
 
-                """
+            """
         )
     }
 }

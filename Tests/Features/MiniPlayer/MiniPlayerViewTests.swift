@@ -38,7 +38,7 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [.didRequest(request, until: nil)])
+        expectEqual(sut.presenter.messages, [.didRequest(request, until: nil)])
     }
 
     @Test("The volume is shown without the state")
@@ -47,7 +47,7 @@ import ViewModels
 
         await sut.type("volume")
 
-        #expect(sut.presenter.messages == [.didTapVolume])
+        expectEqual(sut.presenter.messages, [.didTapVolume])
     }
 
     @Test(
@@ -62,8 +62,9 @@ import ViewModels
         await sut.type("play")
         await sut.type("play this")
 
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didRequest(.resume, until: nil), .didRequest(.play(album), until: nil),
             ]
         )
@@ -79,9 +80,10 @@ import ViewModels
         await sut.type("queue this")
         await sut.type("resume")
 
-        #expect(sut.view.commands.first { $0.usage == "play [--wait]" }?.help == "play this album")
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(sut.view.commands.first { $0.usage == "play [--wait]" }?.help, "play this album")
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didRequest(.play(album), until: nil), .didRequest(.playNext(album), until: nil),
                 .didRequest(.enqueue(album, at: .end), until: nil), .didRequest(.resume, until: nil),
             ]
@@ -95,7 +97,7 @@ import ViewModels
         await sut.type("relive 2014-W22")
 
         let heard = TrackSelection.heard(PlayFilter(in: week), text: "2014-W22")
-        #expect(sut.presenter.messages == [.didRequest(.play(heard), until: nil)])
+        expectEqual(sut.presenter.messages, [.didRequest(.play(heard), until: nil)])
     }
 
     @Test(
@@ -113,8 +115,8 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == .usage)
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure?.code, .usage)
     }
 
     @Test(
@@ -139,8 +141,8 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure == failure)
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure, failure)
     }
 
     @Test("Rows of the queue refer to the entries shown, even after they were moved")
@@ -158,14 +160,15 @@ import ViewModels
         let (first, second) = (
             PlayQueue.Place.entry(entries[1].id, row: 1), PlayQueue.Place.entry(entries[0].id, row: 2)
         )
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didRequest(.remove([first]), until: nil), .didRequest(.remove([first, second]), until: nil),
                 .didRequest(.move(first, to: second), until: nil),
                 .didRequest(.play(.picked([.track(Track.playable(1).urn, row: 2)])), until: nil),
             ]
         )
-        #expect(sut.output.failure?.code == .notFound)
+        expectEqual(sut.output.failure?.code, .notFound)
     }
 
     @Test("Rows of another list don't refer to the queue")
@@ -175,13 +178,13 @@ import ViewModels
 
         await sut.type("queue remove 1")
 
-        #expect(sut.presenter.messages == [])
-        #expect(
-            sut.output.failure
-                == CommandFailure(
-                    code: .notFound,
-                    message: "Row 1 of the last list isn't in the queue. `queue` shows the queue."
-                )
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(
+            sut.output.failure,
+            CommandFailure(
+                code: .notFound,
+                message: "Row 1 of the last list isn't in the queue. `queue` shows the queue."
+            )
         )
     }
 
@@ -195,8 +198,8 @@ import ViewModels
             for line in ["play", "play --wait", "resume", "play 1 --wait", "next"] { await sut.type(line) }
         }
 
-        #expect(dock.stages == [nil, .ended, nil, .ended, nil])
-        #expect(progress.stages == [.begun, .ended, .begun, .ended, nil])
+        expectEqual(dock.stages, [nil, .ended, nil, .ended, nil])
+        expectEqual(progress.stages, [.begun, .ended, .begun, .ended, nil])
     }
 
     @Test(
@@ -209,7 +212,7 @@ import ViewModels
 
         for sut in [sut, failing] { await sut.type(line) }
 
-        #expect(sut.presenter.messages.last == .didRequest(.now, until: nil))
+        expectEqual(sut.presenter.messages.last, .didRequest(.now, until: nil))
         #expect(!failing.presenter.messages.contains(.didRequest(.now, until: nil)))
     }
 
@@ -219,6 +222,6 @@ import ViewModels
 
         await sut.view.viewWillLayout()
 
-        #expect(sut.presenter.messages == [.viewWillLayout])
+        expectEqual(sut.presenter.messages, [.viewWillLayout])
     }
 }

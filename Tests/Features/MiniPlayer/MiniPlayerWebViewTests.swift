@@ -16,8 +16,9 @@ import Web
         _ = await sut.client.json("/v1/queue")
         _ = await sut.client.page("/queue")
 
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didRequest(.now, until: nil), .didRequest(.queue, until: nil),
                 .didRequest(.queue, until: nil),
             ]
@@ -30,35 +31,37 @@ import Web
         now.next = Self.queue(of: .sample(2)).first
         let sut = makeSUT { [now] view, _ in view.show(now: now) }
 
-        #expect(
-            await sut.client.json("/v1/now") == """
-                {"state":"playing","track":{"urn":"sidewinder:tracks:1","title":"Title 1",\
-                "artist":"Artist 1","album":"Album 1","durationMs":100000,"location":"/music/1.ogg",\
-                "addedAt":"2026-11-21T09:30:00Z","plays":0},"positionMs":5000,"durationMs":100000,\
-                "shuffle":true,"repeat":"all","next":{"row":1,"urn":"sidewinder:tracks:2",\
-                "title":"Title 2","artist":"Artist 2","album":"Album 2",\
-                "addedAt":"2026-11-21T09:30:00Z","plays":0}}
+        await expectEqual(
+            sut.client.json("/v1/now"),
+            """
+            {"state":"playing","track":{"urn":"sidewinder:tracks:1","title":"Title 1",\
+            "artist":"Artist 1","album":"Album 1","durationMs":100000,"location":"/music/1.ogg",\
+            "addedAt":"2026-11-21T09:30:00Z","plays":0},"positionMs":5000,"durationMs":100000,\
+            "shuffle":true,"repeat":"all","next":{"row":1,"urn":"sidewinder:tracks:2",\
+            "title":"Title 2","artist":"Artist 2","album":"Album 2",\
+            "addedAt":"2026-11-21T09:30:00Z","plays":0}}
 
-                """
+            """
         )
     }
 
     @Test("A stopped player is a valid response") func stopped() async {
         let sut = makeSUT { view, _ in view.show(now: .stopped) }
 
-        #expect(await sut.client.json("/v1/now") == "{\"state\":\"stopped\"}\n")
+        await expectEqual(sut.client.json("/v1/now"), "{\"state\":\"stopped\"}\n")
         #expect(await sut.client.page("/now").contains("Nothing is playing."))
     }
 
     @Test("The queue is JSON, with the current row") func queue() async {
         let sut = makeSUT { view, _ in view.show(queue: Self.queue(of: .sample(1))) }
 
-        #expect(
-            await sut.client.json("/v1/queue") == """
-                {"current":1,"tracks":[{"row":1,"urn":"sidewinder:tracks:1","title":"Title 1",\
-                "artist":"Artist 1","album":"Album 1","addedAt":"2026-11-21T09:30:00Z","plays":0}]}
+        await expectEqual(
+            sut.client.json("/v1/queue"),
+            """
+            {"current":1,"tracks":[{"row":1,"urn":"sidewinder:tracks:1","title":"Title 1",\
+            "artist":"Artist 1","album":"Album 1","addedAt":"2026-11-21T09:30:00Z","plays":0}]}
 
-                """
+            """
         )
     }
 
@@ -70,7 +73,7 @@ import Web
         #expect(await client.problem("/v1/now") == nil)
 
         presenter.onMessage = { [weak view] _ in view?.show(error: .cancelled) }
-        #expect(await client.problem("/v1/now") == WebProblem(.service(.cancelled)))
+        await expectEqual(client.problem("/v1/now"), WebProblem(.service(.cancelled)))
 
         presenter.onMessage = nil
         #expect(await client.problem("/v1/now") == nil)
@@ -79,18 +82,18 @@ import Web
     @Test("An error of the queue becomes an HTTP problem") func queueError() async {
         let sut = makeSUT { view, _ in view.show(error: .cancelled) }
 
-        #expect(await sut.client.problem("/v1/queue") == WebProblem(.service(.cancelled)))
+        await expectEqual(sut.client.problem("/v1/queue"), WebProblem(.service(.cancelled)))
     }
 
     @Test("Unknown parameters are rejected", arguments: ["now", "queue"])
     func nonsense(path: String) async {
         let sut = makeSUT()
 
-        #expect(
-            await sut.client.problem("/v1/\(path)?limit=3")
-                == WebProblem(.unknownParameter("limit", known: []))
+        await expectEqual(
+            sut.client.problem("/v1/\(path)?limit=3"),
+            WebProblem(.unknownParameter("limit", known: []))
         )
-        #expect(sut.presenter.messages == [])
+        expectEqual(sut.presenter.messages, [])
     }
 
     @Test("Followers are notified of news, but not of the position or the volume alone") func following()
@@ -111,9 +114,9 @@ import Web
         sut.update(viewModel: Self.playing, isNews: true)
         sut.update(viewModel: .stopped, isNews: false)
 
-        #expect(presenter.messages == [.viewDidAppear])
-        #expect(news == [Self.playing, followed, Self.playing, .stopped])
-        #expect(sut.now == .stopped)
+        expectEqual(presenter.messages, [.viewDidAppear])
+        expectEqual(news, [Self.playing, followed, Self.playing, .stopped])
+        expectEqual(sut.now, .stopped)
     }
 
     @Test("While this player is stopped, the bar shows the track on another one") func elsewhere() async {
@@ -140,18 +143,18 @@ import Web
             sut?.update(viewModel: later, isNews: false)
         }
         _ = await sut.bar()
-        #expect(presenter.messages == [])
+        expectEqual(presenter.messages, [])
 
         sut.update(viewModel: Self.playing, isNews: true)
         let html = await sut.bar().markup.html
-        #expect(presenter.messages == [.viewWillLayout])
+        expectEqual(presenter.messages, [.viewWillLayout])
         #expect(html.contains(#"data-state="playing" data-position="65000" data-duration="100000""#))
         #expect(html.contains(#"<a href="/tracks/sidewinder:tracks:1"><bdi>Title 1</bdi></a>"#))
         #expect(html.contains(#"<a href="/album?title=Album%201&amp;artist=Artist%201">"#))
 
         sut.update(viewModel: NowPlayingRow(state: .paused, track: Self.playing.track), isNews: true)
         #expect(await sut.bar().markup.html.contains(#"data-state="paused""#))
-        #expect(presenter.messages == [.viewWillLayout])
+        expectEqual(presenter.messages, [.viewWillLayout])
     }
 
     @Test("The page of the queue has the tracks, with links") func queuePage() async {

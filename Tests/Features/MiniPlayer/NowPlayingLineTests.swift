@@ -15,8 +15,9 @@ struct NowPlayingLineTests {
     func widths() {
         let lines = [60, 40, 30, 20].map { line(width: $0).line.text }
 
-        #expect(
-            lines == [
+        expectEqual(
+            lines,
+            [
                 "▶ Title 1 – Artist 1  0:50/1:40  ▄▄▄▄▄▄▄▄▄▄▄▄▄▄█████████████",
                 "▶ Title 1 – Ar…  0:50/1:40  ▄▄▄▄▄▄██████",
                 "▶ Title 1…  0:50/1:40  ▄▄▄▄███",
@@ -30,8 +31,8 @@ struct NowPlayingLineTests {
         let plain = line(width: 40, isColored: false).line.text
         let missing = line(levels: [], width: 40).line.text
 
-        #expect(plain == "▶ Title 1 – Ar…  0:50/1:40  ======|-----")
-        #expect(missing == plain)
+        expectEqual(plain, "▶ Title 1 – Ar…  0:50/1:40  ======|-----")
+        expectEqual(missing, plain)
     }
 
     @Test("With ASCII glyphs, the line is all ASCII")
@@ -41,7 +42,7 @@ struct NowPlayingLineTests {
         }
 
         #expect(states.allSatisfy { $0.utf8.prefix(9).allSatisfy { $0 < 0x80 } })
-        #expect(states.map { $0.prefix(9) } == ["> Title 1", "|| Title "])
+        expectEqual(states.map { $0.prefix(9) }, ["> Title 1", "|| Title "])
     }
 
     @Test("Signs after the time show the playing modes", arguments: [(false, true), (true, false)])
@@ -56,8 +57,8 @@ struct NowPlayingLineTests {
         }
 
         let signs = lines.map { String($0.split(separator: "0:50/1:40 ")[1].prefix { $0 != " " }) }
-        #expect(signs == (isShuffled ? ["⇄", "S", "⇄↻1", "SR1"] : ["↻", "R", "↻1", "R1"]))
-        #expect(lines.map(\.displayWidth) == [30, 30, 30, 30])
+        expectEqual(signs, (isShuffled ? ["⇄", "S", "⇄↻1", "SR1"] : ["↻", "R", "↻1", "R1"]))
+        expectEqual(lines.map(\.displayWidth), [30, 30, 30, 30])
     }
 
     @Test("A title can't send control characters to the terminal, and a long one is truncated")
@@ -69,7 +70,7 @@ struct NowPlayingLineTests {
         let text = NowPlayingLine(now, width: 40, glyphs: .blocks, isColored: true).line.text
 
         #expect(!text.contains("\u{1B}"))
-        #expect(text.displayWidth == 40)
+        expectEqual(text.displayWidth, 40)
     }
 
     @Test("Any width shows at least the sign, a letter and the time", arguments: 0..<30)

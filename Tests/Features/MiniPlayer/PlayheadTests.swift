@@ -9,16 +9,16 @@ struct PlayheadTests {
     func cells() {
         let sut = Playhead(durationMs: 1000, width: 3)
 
-        #expect([0, 333, 334, 666, 667, 999, 1000].map(sut.cell) == [0, 0, 1, 1, 2, 2, 3])
+        expectEqual([0, 333, 334, 666, 667, 999, 1000].map(sut.cell), [0, 0, 1, 1, 2, 2, 3])
     }
 
     @Test("Outside the track, the playhead stops at its ends; without a duration or width, it doesn't move")
     func ends() {
         let sut = Playhead(durationMs: 1000, width: 10)
 
-        #expect([-5, 0, 99, 100, 999, 1000, .max].map(sut.cell) == [0, 0, 0, 1, 9, 10, 10])
+        expectEqual([-5, 0, 99, 100, 999, 1000, .max].map(sut.cell), [0, 0, 0, 1, 9, 10, 10])
         for sut in [Playhead(durationMs: 0, width: 10), Playhead(durationMs: 10, width: 0)] {
-            #expect(sut.cell(atMs: 5) == 0)
+            expectEqual(sut.cell(atMs: 5), 0)
         }
     }
 

@@ -9,7 +9,10 @@ struct QueueRowsTests {
         let entries = PlayQueue([.playable(1), .playable(2)]).entries
         let sut = QueueRows(entries, currentIndex: 1)
 
-        #expect(Array(sut) == [QueueRow(entries[0], row: 1), QueueRow(entries[1], row: 2, isCurrent: true)])
+        expectEqual(
+            Array(sut),
+            [QueueRow(entries[0], row: 1), QueueRow(entries[1], row: 2, isCurrent: true)]
+        )
         #expect(QueueRows.empty.isEmpty)
     }
 
@@ -17,7 +20,7 @@ struct QueueRowsTests {
         let entries = [7, 3, 5].map { PlayQueue.Entry(id: $0, track: .playable($0)) }
         let sut = QueueRows(entries)
 
-        #expect(sut.ids(in: 1..<3) == [3, 5])
-        #expect([7, 5, 4].map(sut.index) == [0, 2, nil])
+        expectEqual(sut.ids(in: 1..<3), [3, 5])
+        expectEqual([7, 5, 4].map(sut.index), [0, 2, nil])
     }
 }

@@ -1,4 +1,5 @@
 import Entities
+import TestSupport
 import Testing
 
 @testable import MiniPlayerPrompt
@@ -12,7 +13,7 @@ struct SeekTargetTextTests {
         ] as [(String, SeekTarget)]
     )
     func time(text: String, target: SeekTarget) {
-        #expect(SeekTarget(text) == target)
+        expectEqual(SeekTarget(text), target)
     }
 
     @Test(

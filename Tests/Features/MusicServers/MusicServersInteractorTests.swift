@@ -11,7 +11,7 @@ import Testing
 
         await sut.interactor.fetchSources()
 
-        #expect(sut.delegate.messages == [.didFetch(sources: [.sample(1), .sample(2)])])
+        expectEqual(sut.delegate.messages, [.didFetch(sources: [.sample(1), .sample(2)])])
     }
 
     @Test("A music server without its password on this machine is blocked") func lacking() async {
@@ -21,7 +21,7 @@ import Testing
         await sut.interactor.fetchSources()
 
         let blocked = MusicSource.sample(2, state: .blocked(.secretMissing))
-        #expect(sut.delegate.messages == [.didFetch(sources: [.sample(1), blocked])])
+        expectEqual(sut.delegate.messages, [.didFetch(sources: [.sample(1), blocked])])
     }
 
     @Test("Without a command, the password must be entered") func typed() async {
@@ -29,8 +29,8 @@ import Testing
 
         await sut.interactor.prepare(.sample, passwordCommand: nil)
 
-        #expect(sut.delegate.messages == [.didPrepare(source: .sample, password: nil)])
-        #expect(sut.secrets.messages == [])
+        expectEqual(sut.delegate.messages, [.didPrepare(source: .sample, password: nil)])
+        expectEqual(sut.secrets.messages, [])
     }
 
     @Test("A command that prints the password is run") func command() async {
@@ -40,8 +40,8 @@ import Testing
 
         await sut.interactor.prepare(.sample, passwordCommand: "pass home")
 
-        #expect(sut.delegate.messages == [.didPrepare(source: .sample, password: password)])
-        #expect(sut.secrets.messages == [.secret(printedBy: "pass home")])
+        expectEqual(sut.delegate.messages, [.didPrepare(source: .sample, password: password)])
+        expectEqual(sut.secrets.messages, [.secret(printedBy: "pass home")])
     }
 
     @Test(
@@ -58,8 +58,8 @@ import Testing
 
         await sut.interactor.prepare(source, passwordCommand: "pass home")
 
-        #expect(sut.delegate.messages == [.handle(error: error)])
-        #expect(sut.secrets.messages == [])
+        expectEqual(sut.delegate.messages, [.handle(error: error)])
+        expectEqual(sut.secrets.messages, [])
     }
 
     @Test(
@@ -76,8 +76,9 @@ import Testing
         let withPath = NewMusicSource(name: "home", address: "https://music.example/@me", user: "me")
         await sut.interactor.prepare(withPath, passwordCommand: nil)
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .handle(error: .unavailable(.host("", .userInAddress))),
                 .didPrepare(source: withPath, password: nil),
             ]
@@ -90,8 +91,8 @@ import Testing
 
         await sut.interactor.add(.sample, password: "secret")
 
-        #expect(sut.service.messages == [.add(.sample, password: "secret")])
-        #expect(sut.delegate.messages == [.didAdd(source: .sample(3))])
+        expectEqual(sut.service.messages, [.add(.sample, password: "secret")])
+        expectEqual(sut.delegate.messages, [.didAdd(source: .sample(3))])
     }
 
     @Test(
@@ -104,8 +105,8 @@ import Testing
 
         await sut.interactor.removeSource(choice)
 
-        #expect(sut.service.messages == [.remove(.sample(2))])
-        #expect(sut.delegate.messages == [.didRemove(source: .sample(2), trackCount: 1200)])
+        expectEqual(sut.service.messages, [.remove(.sample(2))])
+        expectEqual(sut.delegate.messages, [.didRemove(source: .sample(2), trackCount: 1200)])
     }
 
     @Test(
@@ -119,8 +120,8 @@ import Testing
 
         await sut.interactor.removeSource(choice)
 
-        #expect(sut.service.messages == [])
-        #expect(sut.delegate.messages == [.handle(error: .notFound(.source(name)))])
+        expectEqual(sut.service.messages, [])
+        expectEqual(sut.delegate.messages, [.handle(error: .notFound(.source(name)))])
     }
 
     @Test("Without a command, a new password must be entered; then it is set")
@@ -130,12 +131,13 @@ import Testing
         await sut.interactor.preparePassword(of: .named("SOURCE2"), command: nil)
         await sut.interactor.setPassword("secret", of: .sample(2))
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didPrepare(passwordOf: .sample(2), password: nil), .didSetPassword(of: .sample(2)),
             ]
         )
-        #expect(sut.service.messages == [.setPassword("secret", of: .sample(2))])
+        expectEqual(sut.service.messages, [.setPassword("secret", of: .sample(2))])
     }
 
     @Test("A command that prints the new password is run")
@@ -146,8 +148,8 @@ import Testing
 
         await sut.interactor.preparePassword(of: .row(2), command: "pass home")
 
-        #expect(sut.delegate.messages == [.didPrepare(passwordOf: .sample(2), password: password)])
-        #expect(sut.secrets.messages == [.secret(printedBy: "pass home")])
+        expectEqual(sut.delegate.messages, [.didPrepare(passwordOf: .sample(2), password: password)])
+        expectEqual(sut.secrets.messages, [.secret(printedBy: "pass home")])
     }
 
     @Test("Failures are reported") func failures() async {
@@ -162,8 +164,9 @@ import Testing
         await sut.interactor.prepare(.sample, passwordCommand: nil)
         await sut.interactor.preparePassword(of: .row(1), command: nil)
 
-        #expect(
-            sut.delegate.messages == Array(repeating: .handle(error: .unavailable(.network)), count: 3)
+        expectEqual(
+            sut.delegate.messages,
+            Array(repeating: .handle(error: .unavailable(.network)), count: 3)
                 + Array(repeating: .handle(error: .cancelled), count: 3)
         )
     }

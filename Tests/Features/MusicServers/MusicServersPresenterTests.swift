@@ -16,8 +16,9 @@ import ViewModels
         await sut.presenter.didTapChangePassword(.row(2), passwordCommand: "pass home")
         await sut.presenter.didSwipeToDelete(.row(1))
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchSources, .prepare(.sample, passwordCommand: nil),
                 .preparePassword(of: .row(2), command: "pass home"), .removeSource(.row(1)),
             ]
@@ -31,10 +32,11 @@ import ViewModels
         await sut.presenter.didEnter("secret")
         await sut.presenter.didEnter("secret")
 
-        #expect(
-            sut.view.messages == [.show(form: PasswordForm(user: "me", address: "https://music.example"))]
+        expectEqual(
+            sut.view.messages,
+            [.show(form: PasswordForm(user: "me", address: "https://music.example"))]
         )
-        #expect(sut.interactor.messages == [.add(.sample, password: "secret")])
+        expectEqual(sut.interactor.messages, [.add(.sample, password: "secret")])
     }
 
     @Test("A password printed by a command is tried without a form") func command() async {
@@ -47,9 +49,10 @@ import ViewModels
 
         await sut.presenter.didTapAdd(.sample, passwordCommand: nil)
 
-        #expect(sut.view.messages == [])
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(sut.view.messages, [])
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .prepare(.sample, passwordCommand: nil), .add(.sample, password: "secret"),
             ]
         )
@@ -65,8 +68,8 @@ import ViewModels
         await sut.presenter.didEnter("secret")
 
         let form = PasswordForm(user: "listener1", address: "https://music1.example")
-        #expect(sut.view.messages.last == .show(form: form))
-        #expect(sut.interactor.messages == [.setPassword("secret", of: .sample(1))])
+        expectEqual(sut.view.messages.last, .show(form: form))
+        expectEqual(sut.interactor.messages, [.setPassword("secret", of: .sample(1))])
     }
 
     @Test("A new password printed by a command is tried without a form") func changedCommand() async {
@@ -79,8 +82,8 @@ import ViewModels
 
         await sut.presenter.didTapChangePassword(.row(1), passwordCommand: "pass home")
 
-        #expect(sut.view.messages == [])
-        #expect(sut.interactor.messages.last == .setPassword("secret", of: .sample(1)))
+        expectEqual(sut.view.messages, [])
+        expectEqual(sut.interactor.messages.last, .setPassword("secret", of: .sample(1)))
     }
 
     @Test("A failed addition isn't repeated with the next one") func forgotten() async {
@@ -90,7 +93,7 @@ import ViewModels
         await sut.presenter.didTapAdd(.sample, passwordCommand: nil)
         await sut.presenter.didEnter("secret")
 
-        #expect(sut.interactor.messages == [.prepare(.sample, passwordCommand: nil)])
+        expectEqual(sut.interactor.messages, [.prepare(.sample, passwordCommand: nil)])
     }
 
     @Test("Music servers are shown as rows with a state and an instant that scripts can read") func rows() {
@@ -105,14 +108,15 @@ import ViewModels
         sut.presenter.didFetch(sources: [waiting, blocked])
 
         let rows = [SourceRow(waiting, row: 1), SourceRow(blocked, row: 2)]
-        #expect(sut.view.messages == [.update(viewModels: rows)])
-        #expect(
-            rows.map(\.state) == [
+        expectEqual(sut.view.messages, [.update(viewModels: rows)])
+        expectEqual(
+            rows.map(\.state),
+            [
                 .waiting(until: "1970-01-01T00:00:00Z", "unreachable"), .blocked("signInNeeded"),
             ]
         )
-        #expect(rows.map(\.syncedAt) == ["1970-01-02T00:00:00Z", nil])
-        #expect(rows.map(\.product) == ["navidrome", nil])
+        expectEqual(rows.map(\.syncedAt), ["1970-01-02T00:00:00Z", nil])
+        expectEqual(rows.map(\.product), ["navidrome", nil])
     }
 
     @Test(
@@ -122,7 +126,7 @@ import ViewModels
         ] as [(SourceTraits.Listing, SourceRow.Listing)]
     )
     func listing(trait: SourceTraits.Listing, listing: SourceRow.Listing) {
-        #expect(SourceRow(.sample(traits: SourceTraits(listing: trait))).listing == listing)
+        expectEqual(SourceRow(.sample(traits: SourceTraits(listing: trait))).listing, listing)
     }
 
     @Test(
@@ -144,7 +148,7 @@ import ViewModels
             traits: SourceTraits(authentication: authentication)
         )
 
-        #expect(SourceRow(source).exposesPassword == isExposed)
+        expectEqual(SourceRow(source).exposesPassword, isExposed)
     }
 
     @Test("Results are shown") func results() {
@@ -155,8 +159,9 @@ import ViewModels
         sut.presenter.didRemove(source: .sample(2), trackCount: 3)
         sut.presenter.handle(error: .cancelled)
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(added: SourceRow(.sample(1))), .show(changedPasswordOf: "source1"),
                 .show(removed: "source2", trackCount: 3), .show(error: .cancelled),
             ]

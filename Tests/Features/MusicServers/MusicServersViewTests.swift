@@ -29,8 +29,8 @@ import Testing
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.presenter.messages, [event])
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test("A command prints the password, and certificates are given by absolute paths")
@@ -48,7 +48,7 @@ import Testing
 
         var source = NewMusicSource.sample
         source.certificates = SourceCertificates(authorities: files[0], client: files[1], key: files[2])
-        #expect(sut.presenter.messages == [.didTapAdd(source, passwordCommand: "pass home")])
+        expectEqual(sut.presenter.messages, [.didTapAdd(source, passwordCommand: "pass home")])
     }
 
     @Test("A missing file is an error before anything is sent") func missingFile() async {
@@ -56,13 +56,13 @@ import Testing
 
         await sut.type("servers add home https://music.example me --ca /nowhere/ca.pem")
 
-        #expect(sut.presenter.messages == [])
-        #expect(
-            sut.output.failure
-                == CommandFailure(
-                    code: .missing,
-                    message: "There is no file or folder /nowhere/ca.pem. Check the path and try again."
-                )
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(
+            sut.output.failure,
+            CommandFailure(
+                code: .missing,
+                message: "There is no file or folder /nowhere/ca.pem. Check the path and try again."
+            )
         )
     }
 
@@ -73,8 +73,11 @@ import Testing
 
         await sut.type("servers add home https://music.example me --key \(key)")
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure == .usage("--key needs the certificate it belongs to. Also give --cert."))
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(
+            sut.output.failure,
+            .usage("--key needs the certificate it belongs to. Also give --cert.")
+        )
     }
 
     @Test("The form asks for the password without echoing it") func form() async {
@@ -83,11 +86,12 @@ import Testing
 
         await sut.type("servers add home https://music.example me")
 
-        #expect(
-            sut.presenter.messages == [.didTapAdd(.sample, passwordCommand: nil), .didEnter("correct horse")]
+        expectEqual(
+            sut.presenter.messages,
+            [.didTapAdd(.sample, passwordCommand: nil), .didEnter("correct horse")]
         )
-        #expect(sut.reader.prompts == ["Password for me at https://music.example: "])
-        #expect(sut.display.text(of: .results) + sut.display.text(of: .notices) == "")
+        expectEqual(sut.reader.prompts, ["Password for me at https://music.example: "])
+        expectEqual(sut.display.text(of: .results) + sut.display.text(of: .notices), "")
     }
 
     @Test(
@@ -103,8 +107,8 @@ import Testing
 
         await sut.type("servers add home https://music.example me")
 
-        #expect(sut.presenter.messages == [.didTapAdd(.sample, passwordCommand: nil)])
-        #expect(sut.output.failure == failure)
+        expectEqual(sut.presenter.messages, [.didTapAdd(.sample, passwordCommand: nil)])
+        expectEqual(sut.output.failure, failure)
     }
 
     @Test("The form also asks for a new password; without one, the old one is kept") func newPassword() async
@@ -115,13 +119,14 @@ import Testing
         await sut.type("servers password home")
         await sut.type("servers password home")
 
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didTapChangePassword(.named("home"), passwordCommand: nil), .didEnter("correct horse"),
                 .didTapChangePassword(.named("home"), passwordCommand: nil),
             ]
         )
-        #expect(sut.output.failure == .usage("Nothing was entered; the password wasn't changed."))
+        expectEqual(sut.output.failure, .usage("Nothing was entered; the password wasn't changed."))
     }
 
     @Test("A row of the list refers to its music server, and shows its problem") func rows() async {
@@ -140,18 +145,20 @@ import Testing
         await sut.type("servers remove 1-2")
         await sut.type("servers remove 3")
 
-        #expect(
-            sut.display.text(of: .results) == """
-                #  NAME  ADDRESS         USER       TRACKS  STATE           SYNCED
-                1  home  music1.example  listener1   1,200  ready           1970-01-01 00:00
-                2  work  music2.example  listener2   1,200  sign-in needed  never
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            #  NAME  ADDRESS         USER       TRACKS  STATE           SYNCED
+            1  home  music1.example  listener1   1,200  ready           1970-01-01 00:00
+            2  work  music2.example  listener2   1,200  sign-in needed  never
 
-                """
+            """
         )
-        #expect(
-            sut.presenter.messages == [.didSwipeToDelete(.named("work")), .didSwipeToDelete(.row(3))]
+        expectEqual(
+            sut.presenter.messages,
+            [.didSwipeToDelete(.named("work")), .didSwipeToDelete(.row(3))]
         )
-        #expect(sut.display.text(of: .notices) == "Only one music server can be removed at a time.\n")
+        expectEqual(sut.display.text(of: .notices), "Only one music server can be removed at a time.\n")
     }
 
     @Test("In a pipe, each music server is a line of values") func pipe() {
@@ -159,9 +166,9 @@ import Testing
 
         sut.view.update(viewModels: [SourceRow(.sample(1), row: 1)])
 
-        #expect(
-            sut.display.text(of: .results)
-                == "1\tsource1\tnavidrome 0.54.3\tmusic1.example\tlistener1\t1200\tready\tnever\n"
+        expectEqual(
+            sut.display.text(of: .results),
+            "1\tsource1\tnavidrome 0.54.3\tmusic1.example\tlistener1\t1200\tready\tnever\n"
         )
     }
 
@@ -178,19 +185,20 @@ import Testing
         sut.view.show(changedPasswordOf: "source1")
         sut.view.show(removed: "source1", trackCount: 1200)
 
-        #expect(
-            sut.display.text(of: .results) == """
-                {"row":1,"name":"source1","kind":"subsonic","product":"navidrome","version":"0.54.3",\
-                "address":"https://music1.example","user":"listener1","tracks":1200,"state":"unreachable",\
-                "waitsUntil":"1970-01-01T00:00:00Z","syncedAt":"1970-01-01T00:00:00Z"}
-                {"name":"source1","kind":"subsonic","address":"https://music1.example","user":"listener1",\
-                "tracks":1200,"state":"ready"}
-                {"name":"source1"}
-                {"name":"source1","tracks":1200}
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            {"row":1,"name":"source1","kind":"subsonic","product":"navidrome","version":"0.54.3",\
+            "address":"https://music1.example","user":"listener1","tracks":1200,"state":"unreachable",\
+            "waitsUntil":"1970-01-01T00:00:00Z","syncedAt":"1970-01-01T00:00:00Z"}
+            {"name":"source1","kind":"subsonic","address":"https://music1.example","user":"listener1",\
+            "tracks":1200,"state":"ready"}
+            {"name":"source1"}
+            {"name":"source1","tracks":1200}
 
-                """
+            """
         )
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test("Results are sentences") func sentences() {
@@ -203,22 +211,24 @@ import Testing
         sut.view.show(removed: "home", trackCount: 1)
         sut.view.show(removed: "home", trackCount: 1200)
 
-        #expect(
-            sut.display.text(of: .results) == """
-                Added music server “home” (navidrome 0.54.3) at https://music1.example.
-                Changed the password of “home”.
-                Removed music server “home”. `undo` restores it.
-                Removed music server “home” and 1 track. `undo` restores them.
-                Removed music server “home” and 1,200 tracks. `undo` restores them.
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            Added music server “home” (navidrome 0.54.3) at https://music1.example.
+            Changed the password of “home”.
+            Removed music server “home”. `undo` restores it.
+            Removed music server “home” and 1 track. `undo` restores them.
+            Removed music server “home” and 1,200 tracks. `undo` restores them.
 
-                """
+            """
         )
-        #expect(
-            sut.display.text(of: .notices) == """
-                No music servers. `servers add NAME URL USER` adds one.
-                `sync home` adds its songs to the library.
+        expectEqual(
+            sut.display.text(of: .notices),
+            """
+            No music servers. `servers add NAME URL USER` adds one.
+            `sync home` adds its songs to the library.
 
-                """
+            """
         )
     }
 
@@ -238,24 +248,26 @@ import Testing
             sut.view.show(added: SourceRow(source))
         }
 
-        #expect(
-            sut.display.text(of: .results) == """
-                Added music server “source1” at https://music1.example.
-                Added music server “source2” at https://music2.example.
-                Added music server “shed” (supysonic) at http://shed.example.
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            Added music server “source1” at https://music1.example.
+            Added music server “source2” at https://music2.example.
+            Added music server “shed” (supysonic) at http://shed.example.
 
-                """
+            """
         )
-        #expect(
-            sut.display.text(of: .notices) == """
-                It lists its songs album by album, so syncing takes longer.
-                `sync source1` adds its songs to the library.
-                It lists its songs folder by folder, so syncing takes longer.
-                `sync source2` adds its songs to the library.
-                The password is sent unencrypted; an https:// address protects it.
-                `sync shed` adds its songs to the library.
+        expectEqual(
+            sut.display.text(of: .notices),
+            """
+            It lists its songs album by album, so syncing takes longer.
+            `sync source1` adds its songs to the library.
+            It lists its songs folder by folder, so syncing takes longer.
+            `sync source2` adds its songs to the library.
+            The password is sent unencrypted; an https:// address protects it.
+            `sync shed` adds its songs to the library.
 
-                """
+            """
         )
     }
 

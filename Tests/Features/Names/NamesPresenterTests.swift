@@ -1,5 +1,6 @@
 import Entities
 import Services
+import TestSupport
 import Testing
 
 @testable import Names
@@ -14,8 +15,9 @@ import Testing
         await sut.presenter.didTapJoin("Beatles", to: "The Beatles")
         await sut.presenter.didSwipeToDelete([.row(1)])
 
-        #expect(
-            sut.interactor.messages == [.fetchNames, .join("Beatles", to: "The Beatles"), .split([.row(1)])]
+        expectEqual(
+            sut.interactor.messages,
+            [.fetchNames, .join("Beatles", to: "The Beatles"), .split([.row(1)])]
         )
     }
 
@@ -24,8 +26,9 @@ import Testing
 
         sut.presenter.didFetch(joins: [join, join])
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .update(viewModels: [NameJoinRow(join, row: 1), NameJoinRow(join, row: 2)])
             ]
         )
@@ -37,8 +40,9 @@ import Testing
         sut.presenter.didJoin(join)
         sut.presenter.didSplit([join])
 
-        #expect(
-            sut.view.messages == [.show(joined: NameJoinRow(join)), .show(split: [NameJoinRow(join)])]
+        expectEqual(
+            sut.view.messages,
+            [.show(joined: NameJoinRow(join)), .show(split: [NameJoinRow(join)])]
         )
     }
 

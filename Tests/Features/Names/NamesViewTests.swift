@@ -23,8 +23,8 @@ import Testing
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.presenter.messages, [event])
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test("Rows of artists can be joined, other rows are names") func artistRows() async {
@@ -36,8 +36,9 @@ import Testing
         await sut.type("names join 1 2")
         await sut.type("names join 3 4")
 
-        #expect(
-            sut.presenter.messages == [.didTapJoin("Beatles", to: "The Beatles"), .didTapJoin("3", to: "4")]
+        expectEqual(
+            sut.presenter.messages,
+            [.didTapJoin("Beatles", to: "The Beatles"), .didTapJoin("3", to: "4")]
         )
     }
 
@@ -47,7 +48,7 @@ import Testing
 
         await sut.type("names remove 1-2")
 
-        #expect(sut.presenter.messages == [.didSwipeToDelete([.named("Beatles"), .named("Prince")])])
+        expectEqual(sut.presenter.messages, [.didSwipeToDelete([.named("Beatles"), .named("Prince")])])
     }
 
     @Test("Joined names are a table, or records") func names() {
@@ -56,9 +57,9 @@ import Testing
 
         for sut in [sut, json] { sut.view.update(viewModels: [row("Beatles", 1)]) }
 
-        #expect(sut.display.messages == [.results("1\tBeatles\tThe Artist\t1200\n")])
+        expectEqual(sut.display.messages, [.results("1\tBeatles\tThe Artist\t1200\n")])
         let record = #"{"row":1,"name":"Beatles","artist":"The Artist","plays":1200}"#
-        #expect(json.display.messages == [.results(record + "\n")])
+        expectEqual(json.display.messages, [.results(record + "\n")])
     }
 
     @Test("Without joined names, the list explains how to join some") func noNames() {
@@ -66,9 +67,9 @@ import Testing
 
         sut.view.update(viewModels: [])
 
-        #expect(
-            sut.display.text(of: .notices)
-                == "No names are joined. `names join NAME ARTIST` counts plays of a name for another artist.\n"
+        expectEqual(
+            sut.display.text(of: .notices),
+            "No names are joined. `names join NAME ARTIST` counts plays of a name for another artist.\n"
         )
     }
 
@@ -85,7 +86,7 @@ import Testing
 
         sut.view.show(joined: row("Beatles", nil, plays: plays))
 
-        #expect(sut.display.messages == [.notices(sentence)])
+        expectEqual(sut.display.messages, [.notices(sentence)])
     }
 
     @Test("Each removed name is reported") func split() {
@@ -94,14 +95,16 @@ import Testing
 
         for sut in [sut, json] { sut.view.show(split: [row("Beatles", nil), row("Prince", nil)]) }
 
-        #expect(
-            sut.display.messages == [
+        expectEqual(
+            sut.display.messages,
+            [
                 .notices("Plays of “Beatles” no longer count for “The Artist”.\n"),
                 .notices("Plays of “Prince” no longer count for “The Artist”.\n"),
             ]
         )
-        #expect(
-            json.display.messages == [
+        expectEqual(
+            json.display.messages,
+            [
                 .results(#"{"name":"Beatles","artist":"The Artist","plays":1200}"# + "\n"),
                 .results(#"{"name":"Prince","artist":"The Artist","plays":1200}"# + "\n"),
             ]

@@ -11,19 +11,20 @@ import Web
     @Test("The joined names are JSON") func json() async {
         let sut = makeSUT { $0.update(viewModels: Self.rows) }
 
-        #expect(
-            await sut.client.json("/v1/names") == """
-                {"names":[{"row":1,"name":"<b>","artist":"B & Co","plays":1412}]}
+        await expectEqual(
+            sut.client.json("/v1/names"),
+            """
+            {"names":[{"row":1,"name":"<b>","artist":"B & Co","plays":1412}]}
 
-                """
+            """
         )
-        #expect(sut.presenter.messages == [.didTapNames])
+        expectEqual(sut.presenter.messages, [.didTapNames])
     }
 
     @Test("An error becomes an HTTP problem") func error() async {
         let sut = makeSUT { $0.show(error: .cancelled) }
 
-        #expect(await sut.client.problem("/v1/names") == WebProblem(.service(.cancelled)))
+        await expectEqual(sut.client.problem("/v1/names"), WebProblem(.service(.cancelled)))
     }
 
     @Test("The page has the names, escaped, and links to the artists") func page() async {

@@ -12,13 +12,13 @@ import Testing
         await sut.interactor.fetchAlbum(.row(3))
         await sut.interactor.fetchArtist(.ofTrack(URN(trusted: "a:1"), row: 2))
 
-        #expect(sut.browser.messages == [.album(.row(3)), .artist(.ofTrack(URN(trusted: "a:1"), row: 2))])
-        #expect(
-            sut.delegate.messages
-                == [
-                    .didFetch(album: AlbumID(title: "Album 1", artist: "Artist 1")),
-                    .didFetch(artist: "Artist 2"),
-                ]
+        expectEqual(sut.browser.messages, [.album(.row(3)), .artist(.ofTrack(URN(trusted: "a:1"), row: 2))])
+        expectEqual(
+            sut.delegate.messages,
+            [
+                .didFetch(album: AlbumID(title: "Album 1", artist: "Artist 1")),
+                .didFetch(artist: "Artist 2"),
+            ]
         )
     }
 
@@ -28,8 +28,9 @@ import Testing
         await sut.interactor.fetchAlbum(.row(1))
         await sut.interactor.fetchArtist(.row(1))
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .handle(error: .notFound(.album("Album"))), .handle(error: .notFound(.artist("Artist"))),
             ]
         )

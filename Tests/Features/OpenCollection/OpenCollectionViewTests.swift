@@ -24,7 +24,7 @@ import Testing
         guard case .didSelectAlbum(.search(_, let text))? = sut.presenter.messages.first,
             case .didSelectArtist(.search(_, text))? = sut.presenter.messages.last
         else { return #expect(Bool(false), "\(sut.presenter.messages)") }
-        #expect(text == words.joined(separator: " "))
+        expectEqual(text, words.joined(separator: " "))
     }
 
     @Test("Before any list, a row refers to the list of all albums or artists") func nothingShown() async {
@@ -33,7 +33,7 @@ import Testing
         await sut.type("album 2")
         await sut.type("artist 3")
 
-        #expect(sut.presenter.messages == [.didSelectAlbum(at: .row(2)), .didSelectArtist(at: .row(3))])
+        expectEqual(sut.presenter.messages, [.didSelectAlbum(at: .row(2)), .didSelectArtist(at: .row(3))])
     }
 
     @Test("A row refers to its printed album or artist, or to its track's") func rows() async {
@@ -47,8 +47,9 @@ import Testing
             await sut.type(line)
         }
 
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didSelectAlbum(at: .named(id)),
                 .didSelectAlbum(at: .ofTrack(URN(trusted: "a:1"), row: 3)),
                 .didSelectArtist(at: .named("Radiohead")),
@@ -79,8 +80,8 @@ import Testing
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.display.text(of: .notices) == message)
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.display.text(of: .notices), message)
     }
 
     @MainActor private struct SUT {

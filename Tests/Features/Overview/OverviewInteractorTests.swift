@@ -13,17 +13,18 @@ import Testing
         await sut.interactor.fetchWeek()
 
         let (monday, sunday) = ("2026-11-16", "2026-11-22")
-        #expect(
-            sut.requests
-                == [
-                    .playTotals(per: .day, in: range("2024-11-18", sunday), timeZone: .gmt),
-                    .playTotals(per: .hour, in: range("2025-11-22", sunday), timeZone: .gmt),
-                    .playSeries(of: .everything, per: .week, in: range(monday, sunday), timeZone: .gmt),
-                    .topPlayed(.artists, in: range(monday, sunday), limit: 8),
-                ].ordered
+        expectEqual(
+            sut.requests,
+            [
+                .playTotals(per: .day, in: range("2024-11-18", sunday), timeZone: .gmt),
+                .playTotals(per: .hour, in: range("2025-11-22", sunday), timeZone: .gmt),
+                .playSeries(of: .everything, per: .week, in: range(monday, sunday), timeZone: .gmt),
+                .topPlayed(.artists, in: range(monday, sunday), limit: 8),
+            ].ordered
         )
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(
                     week: WeekPlays(
                         now: .saturday,
@@ -53,7 +54,7 @@ import Testing
             artists: [],
             isEmpty: plays == 0
         )
-        #expect(sut.delegate.messages == [.didFetch(week: week)])
+        expectEqual(sut.delegate.messages, [.didFetch(week: week)])
     }
 
     @Test("A year is counted with the days of the year before", arguments: [2026, nil])
@@ -64,20 +65,21 @@ import Testing
 
         let range = range("2026-01-01", "2027-01-01")
         let start = try #require(range?.lowerBound)
-        #expect(
-            sut.requests
-                == [
-                    .playTotals(per: .year, in: nil, timeZone: .gmt),
-                    .playTotals(per: .day, in: self.range("2024-12-26", "2027-01-01"), timeZone: .gmt),
-                    .playTotals(per: .hour, in: range, timeZone: .gmt),
-                    .playSeries(of: .everything, per: .year, in: range, timeZone: .gmt),
-                    .topPlayed(.artists, in: range, limit: 100), .topPlayed(.albums, in: range, limit: 10),
-                    .topPlayed(.tracks, in: range, limit: 10),
-                    .playCount(of: PlayCount.most(.artists).subject, in: .distantPast..<start),
-                ].ordered
+        expectEqual(
+            sut.requests,
+            [
+                .playTotals(per: .year, in: nil, timeZone: .gmt),
+                .playTotals(per: .day, in: self.range("2024-12-26", "2027-01-01"), timeZone: .gmt),
+                .playTotals(per: .hour, in: range, timeZone: .gmt),
+                .playSeries(of: .everything, per: .year, in: range, timeZone: .gmt),
+                .topPlayed(.artists, in: range, limit: 100), .topPlayed(.albums, in: range, limit: 10),
+                .topPlayed(.tracks, in: range, limit: 10),
+                .playCount(of: PlayCount.most(.artists).subject, in: .distantPast..<start),
+            ].ordered
         )
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(
                     year: YearPlays(
                         year: 2026,
@@ -116,7 +118,7 @@ import Testing
             Issue.record("No year was fetched.")
             return
         }
-        #expect(year.newArtists.map(\.subject) == ["1", "3", "4", "5", "6"].map { .artist($0) })
+        expectEqual(year.newArtists.map(\.subject), ["1", "3", "4", "5", "6"].map { .artist($0) })
     }
 
     @Test("A picture is written") func write() async {
@@ -125,8 +127,8 @@ import Testing
 
         await sut.interactor.write(picture: "<svg/>", to: "/year.svg")
 
-        #expect(files.files == [.init(path: "/year.svg", text: "<svg/>")])
-        #expect(sut.delegate.messages == [.didWrite(pictureTo: "/year.svg")])
+        expectEqual(files.files, [.init(path: "/year.svg", text: "<svg/>")])
+        expectEqual(sut.delegate.messages, [.didWrite(pictureTo: "/year.svg")])
     }
 
     @Test("A picture that can't be written is an error") func writeFailure() async {
@@ -134,7 +136,7 @@ import Testing
 
         await sut.interactor.write(picture: "<svg/>", to: "/year.svg")
 
-        #expect(sut.delegate.messages == [.handle(error: .cancelled)])
+        expectEqual(sut.delegate.messages, [.handle(error: .cancelled)])
     }
 
     @Test("Days begin in the time zone") func timeZone() async throws {
@@ -153,7 +155,7 @@ import Testing
         await sut.interactor.fetchWeek()
         await sut.interactor.fetchYear(nil, pictureAt: nil)
 
-        #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 2))
+        expectEqual(sut.delegate.messages, Array(repeating: .handle(error: .cancelled), count: 2))
     }
 
     /// - Parameter hours: the time zone's offset from UTC, in hours.

@@ -1,4 +1,5 @@
 import Services
+import TestSupport
 import Testing
 
 @testable import Overview
@@ -12,8 +13,9 @@ import Testing
         await sut.presenter.didTapYear(nil)
         await sut.presenter.didTapSave(2025, to: "/2025.svg")
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchWeek, .fetchYear(2025, pictureAt: nil), .fetchYear(nil, pictureAt: nil),
                 .fetchYear(2025, pictureAt: "/2025.svg"),
             ]
@@ -26,8 +28,8 @@ import Testing
         sut.presenter.didFetch(week: .sample)
         await sut.presenter.didFetch(year: .sample, pictureAt: nil)
 
-        #expect(sut.view.messages == [.show(week: WeekReport(.sample)), .show(year: YearReport(.sample))])
-        #expect(sut.interactor.messages == [])
+        expectEqual(sut.view.messages, [.show(week: WeekReport(.sample)), .show(year: YearReport(.sample))])
+        expectEqual(sut.interactor.messages, [])
     }
 
     @Test("A picture of the counts is written, then shown") func picture() async {
@@ -37,8 +39,8 @@ import Testing
         sut.presenter.didWrite(pictureTo: "/2025.svg")
 
         let picture = YearPicture(YearReport(.sample)).svg
-        #expect(sut.interactor.messages == [.write(picture: picture, to: "/2025.svg")])
-        #expect(sut.view.messages == [.show(pictureAt: "/2025.svg")])
+        expectEqual(sut.interactor.messages, [.write(picture: picture, to: "/2025.svg")])
+        expectEqual(sut.view.messages, [.show(pictureAt: "/2025.svg")])
     }
 
     @Test("A year without plays has no picture") func noPicture() async {
@@ -46,8 +48,8 @@ import Testing
 
         await sut.presenter.didFetch(year: .sample(days: []), pictureAt: "/2025.svg")
 
-        #expect(sut.interactor.messages == [])
-        #expect(sut.view.messages == [.show(year: YearReport(.sample(days: [])))])
+        expectEqual(sut.interactor.messages, [])
+        expectEqual(sut.view.messages, [.show(year: YearReport(.sample(days: [])))])
     }
 
     @Test("An error is shown") func handle() {
@@ -55,7 +57,7 @@ import Testing
 
         sut.presenter.handle(error: .cancelled)
 
-        #expect(sut.view.messages == [.show(error: .cancelled)])
+        expectEqual(sut.view.messages, [.show(error: .cancelled)])
     }
 
     private struct SUT {

@@ -19,8 +19,8 @@ import Testing
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.presenter.messages, [event])
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test(
@@ -32,8 +32,8 @@ import Testing
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == .usage)
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure?.code, .usage)
     }
 
     @Test("In a pipe, a year's counts have no thousands separators") func pipe() {
@@ -43,7 +43,7 @@ import Testing
 
         let lines = sut.display.text(of: .results).split(separator: "\n")
         #expect(lines[1].hasPrefix("plays\t1500, "))
-        #expect(lines[2] == "days\t1, most on 2025-01-01 (1500)")
+        expectEqual(lines[2], "days\t1, most on 2025-01-01 (1500)")
     }
 
     @Test("At a terminal, a year has facts, a plot of its months, and what was played most") func screen() {
@@ -51,23 +51,24 @@ import Testing
 
         sut.view.show(year: YearReport(.sample(days: [(0, 2), (40, 1), (364, 1)])))
 
-        #expect(
-            sut.display.text(of: .results) == """
-                Year    2025
-                Plays   4, 12:00 (−43 % on 2024)
-                Days    3, most on 2025-01-01 (2)
-                Longest 1 day from 2025-01-01
-                New     Björk
-                @=         =
-                #  ARTIST     PLAYS
-                1  Radiohead      2
-                2  Björk          1
-                #  ALBUM  ARTIST     PLAYS
-                3  Kid A  Radiohead      2
-                #  TITLE      ARTIST     PLAYS
-                4  Idioteque  Radiohead      2
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            Year    2025
+            Plays   4, 12:00 (−43 % on 2024)
+            Days    3, most on 2025-01-01 (2)
+            Longest 1 day from 2025-01-01
+            New     Björk
+            @=         =
+            #  ARTIST     PLAYS
+            1  Radiohead      2
+            2  Björk          1
+            #  ALBUM  ARTIST     PLAYS
+            3  Kid A  Radiohead      2
+            #  TITLE      ARTIST     PLAYS
+            4  Idioteque  Radiohead      2
 
-                """
+            """
         )
     }
 
@@ -76,16 +77,17 @@ import Testing
 
         sut.view.show(year: YearReport(.sample))
 
-        #expect(
-            sut.display.text(of: .results) == """
-                {"year":2025,"plays":3,"listenedMs":720000,"playsBefore":7,"days":1,"busiestDay":"2025-01-01",\
-                "longestStreak":1,"newArtists":["Björk"]}
-                {"row":1,"artist":"Radiohead","plays":2}
-                {"row":2,"artist":"Björk","plays":1}
-                {"row":3,"artist":"Radiohead","album":"Kid A","plays":2}
-                {"row":4,"title":"Idioteque","artist":"Radiohead","plays":2}
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            {"year":2025,"plays":3,"listenedMs":720000,"playsBefore":7,"days":1,"busiestDay":"2025-01-01",\
+            "longestStreak":1,"newArtists":["Björk"]}
+            {"row":1,"artist":"Radiohead","plays":2}
+            {"row":2,"artist":"Björk","plays":1}
+            {"row":3,"artist":"Radiohead","album":"Kid A","plays":2}
+            {"row":4,"title":"Idioteque","artist":"Radiohead","plays":2}
 
-                """
+            """
         )
     }
 
@@ -95,14 +97,15 @@ import Testing
         sut.view.show(year: YearReport(.sample(days: [])))
         sut.view.show(pictureAt: "/2025.svg")
 
-        #expect(
-            sut.display.text(of: .notices) == """
-                No plays in 2025. `import FILE` adds plays from elsewhere.
-                Drew the picture in /2025.svg.
+        expectEqual(
+            sut.display.text(of: .notices),
+            """
+            No plays in 2025. `import FILE` adds plays from elsewhere.
+            Drew the picture in /2025.svg.
 
-                """
+            """
         )
-        #expect(sut.display.text(of: .results) == "")
+        expectEqual(sut.display.text(of: .results), "")
     }
 
     @MainActor private struct SUT {

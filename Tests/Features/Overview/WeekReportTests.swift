@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import TestSupport
 import Testing
 import ViewModels
 
@@ -9,16 +10,16 @@ struct WeekReportTests {
     @Test("This week has its days, hours and artists") func sample() {
         let week = WeekReport(.sample)
 
-        #expect(week.today.text == "2026-11-21")
-        #expect(week.monday.text == "2026-11-16")
-        #expect(week.firstMonday.text == "2025-11-17")
-        #expect(week.plays == 5)
-        #expect(week.change == 25)
-        #expect(week.listenedMs == 1_200_000)
-        #expect(week.artists == [PlayCountRow(PlayCount(subject: .artist("Radiohead"), plays: 3), row: 1)])
-        #expect(week.days.first.text == "2024-11-18")
-        #expect(week.days.sum(from: week.monday, days: 7) == 5)
-        #expect(week.hours.plays[5][9] == 2)
+        expectEqual(week.today.text, "2026-11-21")
+        expectEqual(week.monday.text, "2026-11-16")
+        expectEqual(week.firstMonday.text, "2025-11-17")
+        expectEqual(week.plays, 5)
+        expectEqual(week.change, 25)
+        expectEqual(week.listenedMs, 1_200_000)
+        expectEqual(week.artists, [PlayCountRow(PlayCount(subject: .artist("Radiohead"), plays: 3), row: 1)])
+        expectEqual(week.days.first.text, "2024-11-18")
+        expectEqual(week.days.sum(from: week.monday, days: 7), 5)
+        expectEqual(week.hours.plays[5][9], 2)
     }
 
     @Test(
@@ -34,8 +35,8 @@ struct WeekReportTests {
 
         let week = WeekReport(.sample(hours: hours.map { .hour($1, ofDay: $0) }))
 
-        #expect(week.change == change)
-        #expect(week.plays == thisWeek.count)
+        expectEqual(week.change, change)
+        expectEqual(week.plays, thisWeek.count)
     }
 
     @Test(
@@ -50,7 +51,7 @@ struct WeekReportTests {
             )
         )
 
-        #expect(week.listenedMs == shown)
+        expectEqual(week.listenedMs, shown)
     }
 
     @Test("Days and hours are in the time zone") func timeZone() throws {
@@ -68,9 +69,9 @@ struct WeekReportTests {
             )
         )
 
-        #expect(week.plays == 2)
-        #expect(week.days.sum(from: week.monday, days: 1) == 2)
-        #expect(week.hours.plays[0][0] == 2)
-        #expect(week.hours.plays[6][23] == 4)
+        expectEqual(week.plays, 2)
+        expectEqual(week.days.sum(from: week.monday, days: 1), 2)
+        expectEqual(week.hours.plays[0][0], 2)
+        expectEqual(week.hours.plays[6][23], 4)
     }
 }

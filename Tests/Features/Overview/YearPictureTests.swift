@@ -12,7 +12,7 @@ struct YearPictureTests {
         for part in [">2025</text>", ">3 plays · 0 hours</text>", ">Radiohead<", ">Kid A<", ">Idioteque<"] {
             #expect(svg.contains(part), "\(part)")
         }
-        #expect(svg.components(separatedBy: "<rect").count == 14)
+        expectEqual(svg.components(separatedBy: "<rect").count, 14)
     }
 
     @Test("The picture is well-formed whatever the names are") func hostile() throws {

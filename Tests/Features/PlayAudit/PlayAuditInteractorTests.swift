@@ -19,14 +19,15 @@ import Testing
         await sut.interactor.checkPlays()
 
         let ranges = [starts[0]..<starts[1], starts[1]..<starts[2], starts[2]..<Date.distantFuture]
-        #expect(sut.counter.messages == [.playTotals(per: .week, in: nil, timeZone: .gmt)])
-        #expect(
-            sut.browser.messages
-                == ranges.map { .plays(matching: PlayFilter(in: $0), after: nil, limit: PageWalk.chunk) }
+        expectEqual(sut.counter.messages, [.playTotals(per: .week, in: nil, timeZone: .gmt)])
+        expectEqual(
+            sut.browser.messages,
+            ranges.map { .plays(matching: PlayFilter(in: $0), after: nil, limit: PageWalk.chunk) }
         )
-        #expect(sut.tracks.messages.count == 1)
-        #expect(
-            sut.delegate.messages.prefix(3) == [
+        expectEqual(sut.tracks.messages.count, 1)
+        expectEqual(
+            sut.delegate.messages.prefix(3),
+            [
                 .didCheck(3, of: 9), .didCheck(6, of: 9), .didCheck(9, of: 9),
             ]
         )
@@ -44,11 +45,11 @@ import Testing
         await sut.interactor.checkPlays()
 
         let finding = PlayFinding(kind: .repeated, sources: ["lastfm"], plays: [again.id], hasMore: false)
-        #expect(sut.delegate.messages.last == .didCheck(findings: [finding]))
+        expectEqual(sut.delegate.messages.last, .didCheck(findings: [finding]))
 
         await sut.interactor.fetchFindings()
 
-        #expect(sut.delegate.messages.last == .didFetch(findings: [finding]))
+        expectEqual(sut.delegate.messages.last, .didFetch(findings: [finding]))
     }
 
     @Test("Plays are fetched by the days that have some, and others on these days are left out") func plays()
@@ -66,11 +67,11 @@ import Testing
                 timeIntervalSince1970: Double(last.id.start + 1)
             )
         }
-        #expect(
-            sut.browser.messages
-                == ranges.map { .plays(matching: PlayFilter(in: $0), after: nil, limit: PageWalk.chunk) }
+        expectEqual(
+            sut.browser.messages,
+            ranges.map { .plays(matching: PlayFilter(in: $0), after: nil, limit: PageWalk.chunk) }
         )
-        #expect(sut.delegate.messages == [.didFetch(plays: [log[0], log[2], log[3]])])
+        expectEqual(sut.delegate.messages, [.didFetch(plays: [log[0], log[2], log[3]])])
     }
 
     @Test("Plays of findings are deleted as one change, and each wrong name is another") func repair() async {
@@ -81,12 +82,13 @@ import Testing
 
         let deletion = PlayCorrection.delete(.plays(Self.repeats.plays + more.plays))
         let edit = PlayCorrection.edit(.plays(Self.names.plays), PlayEdit(artist: "Vex"))
-        #expect(
-            sut.corrector.messages
-                == [deletion, edit].map { .correct($0, in: Self.weeks, isPreview: false) }
+        expectEqual(
+            sut.corrector.messages,
+            [deletion, edit].map { .correct($0, in: Self.weeks, isPreview: false) }
         )
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didRepair([Self.repeats, more], with: deletion, summary: .sample()),
                 .didRepair([Self.names], with: edit, summary: .sample()),
             ]
@@ -99,8 +101,8 @@ import Testing
         await sut.interactor.repair([Self.repeats], isPreview: true)
 
         let deletion = PlayCorrection.delete(.plays(Self.repeats.plays))
-        #expect(sut.corrector.messages == [.correct(deletion, in: Self.weeks, isPreview: true)])
-        #expect(sut.delegate.messages == [.didPreview(deletion, summary: .sample())])
+        expectEqual(sut.corrector.messages, [.correct(deletion, in: Self.weeks, isPreview: true)])
+        expectEqual(sut.delegate.messages, [.didPreview(deletion, summary: .sample())])
     }
 
     @Test("If plays have changed since the check, nothing else is repaired") func failure() async {
@@ -108,7 +110,7 @@ import Testing
 
         await sut.interactor.repair([Self.repeats, Self.names], isPreview: false)
 
-        #expect(sut.delegate.messages == [.handle(error: .notFound(.playsOfFinding))])
+        expectEqual(sut.delegate.messages, [.handle(error: .notFound(.playsOfFinding))])
     }
 
     private struct SUT {

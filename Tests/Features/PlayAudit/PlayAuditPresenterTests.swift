@@ -21,9 +21,10 @@ import ViewModels
         sut.presenter.didCheck(findings: [Self.repeats, Self.names])
         sut.presenter.handle(error: .cancelled)
 
-        #expect(sut.interactor.messages == [.checkPlays])
-        #expect(
-            sut.view.messages == [
+        expectEqual(sut.interactor.messages, [.checkPlays])
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(done: 3, of: 9), .update(viewModels: [row(Self.repeats, 1), row(Self.names, 2)]),
                 .show(error: .cancelled),
             ]
@@ -40,9 +41,10 @@ import ViewModels
         sut.presenter.didFetch(plays: [.sample(3)])
         await sut.presenter.didScrollToEnd(pageLength: 2)
 
-        #expect(sut.interactor.messages == [.fetchPlays(ids[0..<2]), .fetchPlays(ids[2...])])
-        #expect(
-            sut.view.messages == [
+        expectEqual(sut.interactor.messages, [.fetchPlays(ids[0..<2]), .fetchPlays(ids[2...])])
+        expectEqual(
+            sut.view.messages,
+            [
                 .update(viewModels: [play(1), play(2)], of: row(Self.repeats, 1), hasMore: true),
                 .append(viewModels: [play(3)], hasMore: false), .showNoMoreRows,
             ]
@@ -58,8 +60,8 @@ import ViewModels
         sut.presenter.didFetch(findings: Self.findings)
         await sut.presenter.didTapRepair([2...2], isPreview: true)
 
-        #expect(sut.interactor.messages == [.fetchFindings, .repair([Self.names], isPreview: true)])
-        #expect(sut.view.messages == [])
+        expectEqual(sut.interactor.messages, [.fetchFindings, .repair([Self.names], isPreview: true)])
+        expectEqual(sut.view.messages, [])
     }
 
     @Test("Without a page length, all plays are fetched") func all() async {
@@ -67,7 +69,7 @@ import ViewModels
 
         await sut.presenter.didTapFinding(1, pageLength: nil)
 
-        #expect(sut.interactor.messages == [.fetchPlays([1, 2, 3].map { PlayEntry.sample($0).id }[...])])
+        expectEqual(sut.interactor.messages, [.fetchPlays([1, 2, 3].map { PlayEntry.sample($0).id }[...])])
     }
 
     @Test("Without a list, there is no next page") func noList() async {
@@ -75,7 +77,7 @@ import ViewModels
 
         await sut.presenter.didScrollToEnd(pageLength: 2)
 
-        #expect(sut.view.messages == [.showNoMoreRows])
+        expectEqual(sut.view.messages, [.showNoMoreRows])
     }
 
     @Test("Findings are repaired, each once") func repair() async {
@@ -83,7 +85,7 @@ import ViewModels
 
         await sut.presenter.didTapRepair([2...2, 1...2], isPreview: true)
 
-        #expect(sut.interactor.messages == [.repair([Self.names, Self.repeats], isPreview: true)])
+        expectEqual(sut.interactor.messages, [.repair([Self.names, Self.repeats], isPreview: true)])
     }
 
     @Test("A repaired finding is gone, and the others keep their numbers") func repaired() async {
@@ -97,13 +99,14 @@ import ViewModels
         await sut.presenter.didTapRepair([2...2], isPreview: false)
 
         let row = CorrectionRow(correction, .sample(3), timeZone: .gmt)
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(preview: row), .show(repaired: row), .show(error: .notFound(.finding(1))),
                 .show(error: .notFound(.finding(1))),
             ]
         )
-        #expect(sut.interactor.messages == [.repair([Self.names], isPreview: false)])
+        expectEqual(sut.interactor.messages, [.repair([Self.names], isPreview: false)])
     }
 
     @Test(
@@ -118,8 +121,8 @@ import ViewModels
 
         await sut.presenter.didTapRepair(numbers, isPreview: false)
 
-        #expect(sut.interactor.messages == [])
-        #expect(sut.view.messages == [.show(error: error)])
+        expectEqual(sut.interactor.messages, [])
+        expectEqual(sut.view.messages, [.show(error: error)])
     }
 
     private func row(_ finding: PlayFinding, _ number: Int) -> FindingRow {

@@ -24,8 +24,8 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [message])
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.presenter.messages, [message])
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test(
@@ -40,8 +40,8 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == .usage)
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure?.code, .usage)
     }
 
     @Test("Findings are a table in words") func table() {
@@ -59,22 +59,23 @@ import ViewModels
             ]
         )
 
-        #expect(
-            sut.display.text(of: .results) == """
-                 #  FINDING                    PLAYS  FROM        TO          SOURCES
-                 1  before October 2002            2  2019-04-24  2019-04-25  lastfm
-                 2  in the future                  2  2019-04-24  2019-04-25  lastfm
-                 3  many within seconds            2  2019-04-24  2019-04-25  lastfm
-                 4  “Tide” again and again         2  2019-04-24  2019-04-25  lastfm
-                 5  again within 30 seconds        2  2019-04-24  2019-04-25  lastfm
-                 6  paused and counted twice       2  2019-04-24  2019-04-25  lastfm
-                 7  from two sources               2  2019-04-24  2019-04-25  lastfm
-                 8  two sources, 5:45 h apart      2  2019-04-24  2019-04-25  lastfm
-                 9  artist “Vex - Topic”           1  2019-04-25  2019-04-25  lastfm
-                10  no artist                      1  2019-04-25  2019-04-25  lastfm
-                11  from two sources               1  2019-04-25  2019-04-25  lastfm, spotify
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+             #  FINDING                    PLAYS  FROM        TO          SOURCES
+             1  before October 2002            2  2019-04-24  2019-04-25  lastfm
+             2  in the future                  2  2019-04-24  2019-04-25  lastfm
+             3  many within seconds            2  2019-04-24  2019-04-25  lastfm
+             4  “Tide” again and again         2  2019-04-24  2019-04-25  lastfm
+             5  again within 30 seconds        2  2019-04-24  2019-04-25  lastfm
+             6  paused and counted twice       2  2019-04-24  2019-04-25  lastfm
+             7  from two sources               2  2019-04-24  2019-04-25  lastfm
+             8  two sources, 5:45 h apart      2  2019-04-24  2019-04-25  lastfm
+             9  artist “Vex - Topic”           1  2019-04-25  2019-04-25  lastfm
+            10  no artist                      1  2019-04-25  2019-04-25  lastfm
+            11  from two sources               1  2019-04-25  2019-04-25  lastfm, spotify
 
-                """
+            """
         )
     }
 
@@ -83,8 +84,8 @@ import ViewModels
 
         sut.show([])
 
-        #expect(sut.display.text(of: .results) == "")
-        #expect(sut.display.text(of: .notices) == "No plays look wrong.\n")
+        expectEqual(sut.display.text(of: .results), "")
+        expectEqual(sut.display.text(of: .notices), "No plays look wrong.\n")
     }
 
     @Test("A row is a finding, neither a track nor a play") func rows() async {
@@ -93,7 +94,7 @@ import ViewModels
 
         let reference = try? sut.output.shownRows(1...1, as: RowReference.self)
 
-        #expect(reference == [.other(noun: "a finding", name: "again within 30 seconds")])
+        expectEqual(reference, [.other(noun: "a finding", name: "again within 30 seconds")])
     }
 
     @Test(
@@ -115,17 +116,18 @@ import ViewModels
         let row = FindingRow(finding, row: 7, timeZone: .gmt)
 
         sut.view.update(viewModels: [play(1)], of: row, hasMore: true)
-        #expect(sut.display.text(of: .notices) == "`more` shows the next page.\n")
+        expectEqual(sut.display.text(of: .notices), "`more` shows the next page.\n")
         sut.view.append(viewModels: [play(2)], hasMore: false)
 
-        #expect(
-            sut.display.text(of: .results) == """
-                #  TIME              TITLE    ARTIST    ALBUM    SOURCE
-                1  2019-04-25 11:59  Title 1  Artist 1  Album 1  lastfm
-                #  TIME              TITLE    ARTIST    ALBUM    SOURCE
-                2  2019-04-25 11:58  Title 2  Artist 2  Album 2  lastfm
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            #  TIME              TITLE    ARTIST    ALBUM    SOURCE
+            1  2019-04-25 11:59  Title 1  Artist 1  Album 1  lastfm
+            #  TIME              TITLE    ARTIST    ALBUM    SOURCE
+            2  2019-04-25 11:58  Title 2  Artist 2  Album 2  lastfm
 
-                """
+            """
         )
         #expect(sut.display.text(of: .notices).hasSuffix(advice + "\n"))
     }
@@ -137,12 +139,13 @@ import ViewModels
         sut.view.show(preview: row)
         sut.view.show(repaired: row)
 
-        #expect(
-            sut.display.text(of: .results) == """
-                Would delete 9 plays from 2019-04-25 to 2019-05-02.
-                Deleted 9 plays from 2019-04-25 to 2019-05-02. `undo` brings them back.
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            Would delete 9 plays from 2019-04-25 to 2019-05-02.
+            Deleted 9 plays from 2019-04-25 to 2019-05-02. `undo` brings them back.
 
-                """
+            """
         )
     }
 
@@ -154,16 +157,17 @@ import ViewModels
             .sample(.loop(title: "Tide"), [1]), .names(of: [1], "Vex - Topic"),
         ])
 
-        #expect(
-            sut.display.text(of: .results) == """
-                {"row":1,"finding":"shifted","offsetMinutes":120,"plays":2,"from":"2019-04-25T11:58:00Z",\
-                "to":"2019-04-25T11:59:00Z","sources":["spotify","lastfm"]}
-                {"row":2,"finding":"loop","title":"Tide","plays":1,"from":"2019-04-25T11:59:00Z",\
-                "to":"2019-04-25T11:59:00Z","sources":["lastfm"]}
-                {"row":3,"finding":"names","artist":"Vex - Topic","newArtist":"Vex","plays":1,\
-                "from":"2019-04-25T11:59:00Z","to":"2019-04-25T11:59:00Z","sources":["lastfm"]}
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            {"row":1,"finding":"shifted","offsetMinutes":120,"plays":2,"from":"2019-04-25T11:58:00Z",\
+            "to":"2019-04-25T11:59:00Z","sources":["spotify","lastfm"]}
+            {"row":2,"finding":"loop","title":"Tide","plays":1,"from":"2019-04-25T11:59:00Z",\
+            "to":"2019-04-25T11:59:00Z","sources":["lastfm"]}
+            {"row":3,"finding":"names","artist":"Vex - Topic","newArtist":"Vex","plays":1,\
+            "from":"2019-04-25T11:59:00Z","to":"2019-04-25T11:59:00Z","sources":["lastfm"]}
 
-                """
+            """
         )
     }
 

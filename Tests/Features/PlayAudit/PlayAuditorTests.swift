@@ -16,8 +16,8 @@ struct PlayAuditorTests {
 
         let findings = PlayAuditor.findings(in: plays)
 
-        #expect(findings.map(\.kind) == [.repeated, .repeated, .twin])
-        #expect(findings.map(\.starts) == [[20], [22], [2]])
+        expectEqual(findings.map(\.kind), [.repeated, .repeated, .twin])
+        expectEqual(findings.map(\.starts), [[20], [22], [2]])
     }
 
     @Test("The twin of a play with a wrong time stays") func twinOfBurst() {
@@ -26,8 +26,8 @@ struct PlayAuditorTests {
 
         let findings = PlayAuditor.findings(in: burst + [twin])
 
-        #expect(findings.map(\.kind) == [.burst])
-        #expect(findings.map(\.starts) == [Array(0..<10)])
+        expectEqual(findings.map(\.kind), [.burst])
+        expectEqual(findings.map(\.starts), [Array(0..<10)])
     }
 
     @Test("A play to delete isn't renamed") func deletedName() {
@@ -35,7 +35,7 @@ struct PlayAuditorTests {
 
         let findings = PlayAuditor.findings(in: plays)
 
-        #expect(findings.map(\.starts) == [[20], [0]])
+        expectEqual(findings.map(\.starts), [[20], [0]])
     }
 
     @Test("Repaired plays aren't found again, and what they repeat isn't either", arguments: 0..<20)
@@ -48,7 +48,7 @@ struct PlayAuditorTests {
             var auditor = PlayAuditor(now: Date(timeIntervalSince1970: 4e9))
             auditor.add(plays)
             let found = auditor.findings().filter(\.isDeletion).flatMap(\.plays)
-            #expect(Set(found).count == found.count)
+            expectEqual(Set(found).count, found.count)
             guard !found.isEmpty else { break }
             deleted.formUnion(found)
             plays.removeAll { deleted.contains($0.entry.id) }
@@ -65,8 +65,8 @@ struct PlayAuditorTests {
 
         auditor.add(PlayEntry.entries(plays))
 
-        #expect(auditor.findings().map(\.plays.count) == [14])
-        #expect(auditor.findings().map(\.hasMore) == [count > 14])
+        expectEqual(auditor.findings().map(\.plays.count), [14])
+        expectEqual(auditor.findings().map(\.hasMore), [count > 14])
     }
 
     @Test("Ordinary listening has no findings") func ordinary() {
@@ -74,7 +74,7 @@ struct PlayAuditorTests {
 
         let findings = PlayAuditor.findings(in: history.plays(20_000))
 
-        #expect(findings == [])
+        expectEqual(findings, [])
     }
 
     /// A few tracks from two sources, close together.

@@ -14,8 +14,8 @@ import ViewModels
 
         await sut.interactor.fetchTop(.artists, in: .all, limit: 7)
 
-        #expect(sut.counter.messages == [.topPlayed(.artists, in: nil, limit: 7)])
-        #expect(sut.delegate.messages == [.didFetch(top: counts)])
+        expectEqual(sut.counter.messages, [.topPlayed(.artists, in: nil, limit: 7)])
+        expectEqual(sut.delegate.messages, [.didFetch(top: counts)])
     }
 
     @Test("What was played and matches a search is reported") func find() async {
@@ -25,8 +25,8 @@ import ViewModels
 
         await sut.interactor.fetchTop(.artists, matching: query, limit: 7)
 
-        #expect(sut.counter.messages == [.heard(.artists, matching: query, limit: 7)])
-        #expect(sut.delegate.messages == [.didFetch(top: counts)])
+        expectEqual(sut.counter.messages, [.heard(.artists, matching: query, limit: 7)])
+        expectEqual(sut.delegate.messages, [.didFetch(top: counts)])
     }
 
     @Test("A series is counted in the calendar's time zone") func fetchSeries() async {
@@ -37,8 +37,11 @@ import ViewModels
         await sut.interactor.fetchSeries(of: .everything, per: .day, in: DayRange(dates: dates))
 
         let zone = Calendar.kolkata.timeZone
-        #expect(sut.counter.messages == [.playSeries(of: .everything, per: .day, in: dates, timeZone: zone)])
-        #expect(sut.delegate.messages == [.didFetch(series: series, per: .day)])
+        expectEqual(
+            sut.counter.messages,
+            [.playSeries(of: .everything, per: .day, in: dates, timeZone: zone)]
+        )
+        expectEqual(sut.delegate.messages, [.didFetch(series: series, per: .day)])
     }
 
     @Test("A failed request reports its error") func failures() async {
@@ -48,7 +51,7 @@ import ViewModels
         await sut.interactor.fetchTop(.tracks, matching: SearchQuery([]), limit: 1)
         await sut.interactor.fetchSeries(of: .everything, per: .day, in: .all)
 
-        #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 3))
+        expectEqual(sut.delegate.messages, Array(repeating: .handle(error: .cancelled), count: 3))
     }
 
     private struct SUT {

@@ -15,8 +15,9 @@ import ViewModels
         await sut.presenter.didTapTop(.tracks, in: .all, limit: nil)
         await sut.presenter.didTapTop(.albums, in: range, limit: 3)
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchTop(.tracks, in: .all, limit: 50), .fetchTop(.albums, in: range, limit: 3),
             ]
         )
@@ -28,7 +29,7 @@ import ViewModels
 
         await sut.presenter.didTapFind(.albums, matching: query, limit: 3)
 
-        #expect(sut.interactor.messages == [.fetchTop(.albums, matching: query, limit: 3)])
+        expectEqual(sut.interactor.messages, [.fetchTop(.albums, matching: query, limit: 3)])
     }
 
     @Test("A series counts all plays or one artist's") func didTapSeries() async {
@@ -38,8 +39,9 @@ import ViewModels
         await sut.presenter.didTapSeries(per: .week, artist: nil, in: .all)
         await sut.presenter.didTapSeries(per: .day, artist: "Radiohead", in: range)
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchSeries(of: .everything, per: .week, in: .all),
                 .fetchSeries(of: .artist("Radiohead"), per: .day, in: range),
             ]
@@ -55,8 +57,9 @@ import ViewModels
 
         sut.presenter.didFetch(top: counts)
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .update(viewModels: [PlayCountRow(counts[0], row: 1), PlayCountRow(counts[1], row: 2)])
             ]
         )
@@ -72,8 +75,8 @@ import ViewModels
         let rows = [PlayPeriod.day, .hour].map {
             PlayBucketRow(bucket, per: $0, timeZone: Calendar.kolkata.timeZone)
         }
-        #expect(rows.map(\.start) == ["2015-03-02", "2015-03-02T00:00:00+05:30"])
-        #expect(sut.view.messages == [.update(series: [rows[0]]), .update(series: [rows[1]])])
+        expectEqual(rows.map(\.start), ["2015-03-02", "2015-03-02T00:00:00+05:30"])
+        expectEqual(sut.view.messages, [.update(series: [rows[0]]), .update(series: [rows[1]])])
     }
 
     @Test("Errors are shown") func errors() {
@@ -81,7 +84,7 @@ import ViewModels
 
         sut.presenter.handle(error: .cancelled)
 
-        #expect(sut.view.messages == [.show(error: .cancelled)])
+        expectEqual(sut.view.messages, [.show(error: .cancelled)])
     }
 
     private struct SUT {

@@ -40,8 +40,8 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.presenter.messages, [event])
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test(
@@ -57,8 +57,8 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == .usage)
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure?.code, .usage)
     }
 
     @Test(
@@ -75,8 +75,8 @@ import ViewModels
 
         let advice =
             "Write days as 2015-03-02, weeks as 2015-W10, months as 2015-03, years as 2015, the earlier one first."
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure == .usage("\(range) isn't a valid date range. \(advice)"))
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure, .usage("\(range) isn't a valid date range. \(advice)"))
     }
 
     @Test("A row of counts refers to the counted music, album or artist") func pointing() throws {
@@ -90,8 +90,9 @@ import ViewModels
             ].enumerated().map { PlayCountRow(.init(subject: $1, plays: 1), row: $0 + 1) }
         )
 
-        #expect(
-            try sut.output.shownRows(1...8, as: RowReference.self) == [
+        try expectEqual(
+            sut.output.shownRows(1...8, as: RowReference.self),
+            [
                 .music(title: "Kid A", artist: "Radiohead"), .music(title: "Roads", artist: nil),
                 .heardAlbum(AlbumID(title: "Takk...", artist: "Sigur Rós")), .artist("Björk"),
                 .other(noun: "a genre", name: "Rock"), .other(noun: "a year", name: "1997"),
@@ -108,15 +109,16 @@ import ViewModels
         ])
         sut.view.update(viewModels: [PlayCountRow(.init(subject: .artist("Radiohead"), plays: 1200), row: 1)])
 
-        #expect(
-            sut.display.text(of: .results) == """
-                #  TITLE  ARTIST     PLAYS
-                1  Kid A  Radiohead     12
-                2  Roads                 2
-                #  ARTIST     PLAYS
-                1  Radiohead  1,200
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            #  TITLE  ARTIST     PLAYS
+            1  Kid A  Radiohead     12
+            2  Roads                 2
+            #  ARTIST     PLAYS
+            1  Radiohead  1,200
 
-                """
+            """
         )
     }
 
@@ -133,16 +135,17 @@ import ViewModels
             PlayCountRow(.init(subject: .year(nil), plays: 1200), row: 2),
         ])
 
-        #expect(
-            sut.display.text(of: .results) == """
-                #  GENRE      PLAYS     TIME
-                1  Rock          12  1:01:01
-                2  (unknown)      2
-                #  YEAR       PLAYS
-                1  1997           3
-                2  (unknown)  1,200
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            #  GENRE      PLAYS     TIME
+            1  Rock          12  1:01:01
+            2  (unknown)      2
+            #  YEAR       PLAYS
+            1  1997           3
+            2  (unknown)  1,200
 
-                """
+            """
         )
     }
 
@@ -152,16 +155,16 @@ import ViewModels
 
         sut.view.update(series: Self.listenedSeries)
 
-        #expect(
-            sut.display.text(of: .results)
-                == (terminals.isEmpty
-                    ? "2015-03-02\t12\t1:01:01\n2015-03-09\t4\t\n"
-                    : """
-                    WEEK        PLAYS     TIME
-                    2015-03-02     12  1:01:01  ============
-                    2015-03-09      4           ====
+        expectEqual(
+            sut.display.text(of: .results),
+            (terminals.isEmpty
+                ? "2015-03-02\t12\t1:01:01\n2015-03-09\t4\t\n"
+                : """
+                WEEK        PLAYS     TIME
+                2015-03-02     12  1:01:01  ============
+                2015-03-09      4           ====
 
-                    """)
+                """)
         )
     }
 
@@ -170,13 +173,14 @@ import ViewModels
 
         sut.view.update(series: Self.series)
 
-        #expect(
-            sut.display.text(of: .results) == """
-                WEEK        PLAYS
-                2015-03-02     12  =====================
-                2015-03-09      4  =======
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            WEEK        PLAYS
+            2015-03-02     12  =====================
+            2015-03-09      4  =======
 
-                """
+            """
         )
     }
 
@@ -196,17 +200,18 @@ import ViewModels
         sut.view.update(series: days.map { Self.bucket(day: $0, per: period) })
 
         let rows = sut.display.text(of: .results).split(separator: "\n").map(String.init)
-        #expect(
-            rows.first == "\(period)".uppercased().padding(
+        expectEqual(
+            rows.first,
+            "\(period)".uppercased().padding(
                 toLength: labels[0].count + 2,
                 withPad: " ",
                 startingAt: 0
             ) + "PLAYS"
         )
-        #expect(rows.dropFirst().map { $0.prefix(labels[0].count) } == labels.map { $0[...] })
-        #expect(
-            rows.dropFirst().map { $0.contains("=") }
-                == labels.indices.map { $0 == 0 || $0 == labels.count - 1 }
+        expectEqual(rows.dropFirst().map { $0.prefix(labels[0].count) }, labels.map { $0[...] })
+        expectEqual(
+            rows.dropFirst().map { $0.contains("=") },
+            labels.indices.map { $0 == 0 || $0 == labels.count - 1 }
         )
     }
 
@@ -215,7 +220,7 @@ import ViewModels
 
         sut.view.update(series: [Self.bucket(day: 0, per: .month), Self.bucket(day: 61, per: .month)])
 
-        #expect(sut.display.text(of: .results) == "1970-01\t1\n1970-03\t1\n")
+        expectEqual(sut.display.text(of: .results), "1970-01\t1\n1970-03\t1\n")
     }
 
     @Test("In a pipe, an unknown genre is an empty cell") func pipedUnknown() {
@@ -223,7 +228,7 @@ import ViewModels
 
         sut.view.update(viewModels: [PlayCountRow(.init(subject: .genre(nil), plays: 2), row: 1)])
 
-        #expect(sut.display.text(of: .results) == "1\t\t2\n")
+        expectEqual(sut.display.text(of: .results), "1\t\t2\n")
     }
 
     @Test("A series that doesn't fit the screen is a curve", arguments: [(40, ""), (60, " (1:01:00)")])
@@ -233,11 +238,12 @@ import ViewModels
         sut.view.update(series: Self.days)
 
         let lines = sut.display.text(of: .results).split(separator: "\n").map(String.init)
-        #expect(lines.count == 3)
-        #expect(lines.first?.count == columns)
+        expectEqual(lines.count, 3)
+        expectEqual(lines.first?.count, columns)
         let gap = String(repeating: " ", count: columns - 20)
-        #expect(
-            lines.dropFirst() == [
+        expectEqual(
+            lines.dropFirst(),
+            [
                 "2015-03-02\(gap)2015-04-30", "1,061 plays\(listened), peak 1,002 (2015-04-30)",
             ]
         )
@@ -248,7 +254,7 @@ import ViewModels
 
         sut.view.update(series: Self.series)
 
-        #expect(sut.display.text(of: .results) == "2015-03-02\t12\n2015-03-09\t4\n")
+        expectEqual(sut.display.text(of: .results), "2015-03-02\t12\n2015-03-09\t4\n")
     }
 
     @Test("Counts and series in JSON are records") func json() {
@@ -263,18 +269,19 @@ import ViewModels
         ])
         sut.view.update(series: Self.listenedSeries)
 
-        #expect(
-            sut.display.text(of: .results) == """
-                {"row":1,"title":"Kid A","artist":"Radiohead","plays":12}
-                {"start":"2015-03-02","plays":12}
-                {"start":"2015-03-09","plays":4}
-                {"row":1,"genre":"Rock","plays":12,"listenedMs":3661000}
-                {"row":2,"year":1997,"plays":3}
-                {"row":3,"plays":2}
-                {"start":"2015-03-02","plays":12,"listenedMs":3661000}
-                {"start":"2015-03-09","plays":4}
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            {"row":1,"title":"Kid A","artist":"Radiohead","plays":12}
+            {"start":"2015-03-02","plays":12}
+            {"start":"2015-03-09","plays":4}
+            {"row":1,"genre":"Rock","plays":12,"listenedMs":3661000}
+            {"row":2,"year":1997,"plays":3}
+            {"row":3,"plays":2}
+            {"start":"2015-03-02","plays":12,"listenedMs":3661000}
+            {"start":"2015-03-09","plays":4}
 
-                """
+            """
         )
     }
 
@@ -284,8 +291,9 @@ import ViewModels
         sut.view.update(viewModels: [])
         sut.view.update(series: [])
 
-        #expect(
-            sut.display.text(of: .notices) == "No plays. `play` and `import FILE` add them.\n"
+        expectEqual(
+            sut.display.text(of: .notices),
+            "No plays. `play` and `import FILE` add them.\n"
                 + "No plays. `play` and `import FILE` add them.\n"
         )
     }

@@ -22,8 +22,8 @@ import Testing
 
         await sut.interactor.correct(correction, all: all, isPreview: false)
 
-        #expect(sut.corrector.messages == [.correct(correction, in: Self.weeks, isPreview: false)])
-        #expect(sut.delegate.messages == [.didCorrect(correction, summary: .sample(count))])
+        expectEqual(sut.corrector.messages, [.correct(correction, in: Self.weeks, isPreview: false)])
+        expectEqual(sut.delegate.messages, [.didCorrect(correction, summary: .sample(count))])
     }
 
     @Test("A search must find exactly one play, unless all are wanted") func search() async {
@@ -32,16 +32,18 @@ import Testing
 
         for sut in [one, several] { await sut.interactor.correct(correction, all: false, isPreview: false) }
 
-        #expect(
-            one.corrector.messages == [
+        expectEqual(
+            one.corrector.messages,
+            [
                 .correct(correction, in: Self.weeks, isPreview: true),
                 .correct(correction, in: Self.weeks, isPreview: false),
             ]
         )
-        #expect(one.delegate.messages == [.didCorrect(correction, summary: .sample())])
-        #expect(several.corrector.messages == [.correct(correction, in: Self.weeks, isPreview: true)])
-        #expect(
-            several.delegate.messages == [
+        expectEqual(one.delegate.messages, [.didCorrect(correction, summary: .sample())])
+        expectEqual(several.corrector.messages, [.correct(correction, in: Self.weeks, isPreview: true)])
+        expectEqual(
+            several.delegate.messages,
+            [
                 .didPreview(correction, summary: .sample(9)), .handle(error: .ambiguous(.plays(count: 9))),
             ]
         )
@@ -53,8 +55,8 @@ import Testing
 
         await sut.interactor.correct(correction, all: true, isPreview: true)
 
-        #expect(sut.corrector.messages == [.correct(correction, in: Self.weeks, isPreview: true)])
-        #expect(sut.delegate.messages == [.didPreview(correction, summary: .sample(9))])
+        expectEqual(sut.corrector.messages, [.correct(correction, in: Self.weeks, isPreview: true)])
+        expectEqual(sut.delegate.messages, [.didPreview(correction, summary: .sample(9))])
     }
 
     @Test("A play of a track has the track's names", arguments: [false, true])
@@ -69,10 +71,11 @@ import Testing
         let correction = PlayCorrection.add(
             Play(title: track.title, artist: track.artist, album: track.album, startedAt: time)
         )
-        #expect(sut.resolver.messages == [.track(selection)])
-        #expect(sut.corrector.messages == [.correct(correction, in: Self.weeks, isPreview: isPreview)])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(sut.resolver.messages, [.track(selection)])
+        expectEqual(sut.corrector.messages, [.correct(correction, in: Self.weeks, isPreview: isPreview)])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 isPreview
                     ? .didPreview(correction, summary: .sample())
                     : .didCorrect(correction, summary: .sample())
@@ -86,8 +89,9 @@ import Testing
         await sut.interactor.correct(.delete(.matching(.all)), all: false, isPreview: false)
         await sut.interactor.correct(.delete(.plays([])), all: false, isPreview: true)
 
-        #expect(
-            sut.delegate.messages == [.handle(error: .notFound(.plays)), .handle(error: .notFound(.plays))]
+        expectEqual(
+            sut.delegate.messages,
+            [.handle(error: .notFound(.plays)), .handle(error: .notFound(.plays))]
         )
     }
 

@@ -15,8 +15,9 @@ import ViewModels
         await sut.presenter.didTapCorrect(.delete(.matching(.all)), all: true, isPreview: false)
         await sut.presenter.didTapAdd(play, isPreview: true)
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .correct(.delete(.matching(.all)), all: true, isPreview: false), .add(play, isPreview: true),
             ]
         )
@@ -30,8 +31,9 @@ import ViewModels
         sut.presenter.didCorrect(correction, summary: .sample())
         sut.presenter.handle(error: .cancelled)
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(preview: CorrectionRow(correction, .sample(9), timeZone: .gmt)),
                 .show(corrected: CorrectionRow(correction, .sample(), timeZone: .gmt)),
                 .show(error: .cancelled),

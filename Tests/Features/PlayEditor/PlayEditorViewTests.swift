@@ -35,7 +35,7 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [.didTapCorrect(correction, all: all, isPreview: isPreview)])
+        expectEqual(sut.presenter.messages, [.didTapCorrect(correction, all: all, isPreview: isPreview)])
     }
 
     @Test("Words and options select the plays that match") func search() async throws {
@@ -49,8 +49,9 @@ import ViewModels
         await sut.type("plays delete kid --source lastfm \(days) --all")
         await sut.type("plays edit kid --source lastfm \(days) --album ''")
 
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didTapCorrect(.delete(.matching(filter)), all: true, isPreview: false),
                 .didTapCorrect(.edit(.matching(filter), PlayEdit(album: "")), all: false, isPreview: false),
             ]
@@ -66,7 +67,7 @@ import ViewModels
             of: .picked([.track(URN(trusted: "sidewinder:tracks:1"), row: 1)]),
             startedAt: Self.time
         )
-        #expect(sut.presenter.messages == [.didTapAdd(play, isPreview: false)])
+        expectEqual(sut.presenter.messages, [.didTapAdd(play, isPreview: false)])
     }
 
     @Test(
@@ -83,8 +84,8 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == code)
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure?.code, code)
     }
 
     @Test("Rows of other lists aren't plays") func otherRows() async {
@@ -94,8 +95,8 @@ import ViewModels
 
         await sut.type("plays delete 1")
 
-        #expect(sut.presenter.messages.count == 1)
-        #expect(sut.output.failure?.message == "Row 1 is a track, not a play.")
+        expectEqual(sut.presenter.messages.count, 1)
+        expectEqual(sut.output.failure?.message, "Row 1 is a track, not a play.")
     }
 
     @Test(
@@ -108,7 +109,7 @@ import ViewModels
         ] as [(String, Double?)]
     )
     func times(text: String, seconds: Double?) {
-        #expect(Date(typed: text, in: .kolkata) == seconds.map(Date.init(timeIntervalSince1970:)))
+        expectEqual(Date(typed: text, in: .kolkata), seconds.map(Date.init(timeIntervalSince1970:)))
     }
 
     @Test(
@@ -136,8 +137,8 @@ import ViewModels
 
         sut.view.show(corrected: row(correction, .sample(count)))
 
-        #expect(sut.display.text(of: .results) == text)
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.display.text(of: .results), text)
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test("A preview has the charts that change, and a reminder the accounts that don't")
@@ -165,19 +166,20 @@ import ViewModels
 
         sut.view.show(preview: row(.delete(.matching(.all)), summary))
 
-        #expect(
-            sut.display.text(of: .results) == """
-                Would delete 412 plays from 2019-04-25 to 2019-05-02; the album charts of 31 weeks \
-                change; the artist chart of 1 week changes; the track charts of 40 weeks change; \
-                the number one album of 2013-W07 becomes “Vespertine”; 2013-W08 has no albums left; \
-                the number one album of 2013-W09 becomes “Vespertine”; \
-                1 other week gets a new number one album; the number one artist of 2013-W07 becomes Björk.
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            Would delete 412 plays from 2019-04-25 to 2019-05-02; the album charts of 31 weeks \
+            change; the artist chart of 1 week changes; the track charts of 40 weeks change; \
+            the number one album of 2013-W07 becomes “Vespertine”; 2013-W08 has no albums left; \
+            the number one album of 2013-W09 becomes “Vespertine”; \
+            1 other week gets a new number one album; the number one artist of 2013-W07 becomes Björk.
 
-                """
+            """
         )
-        #expect(
-            sut.display.text(of: .notices)
-                == "anna, Last.fm and ListenBrainz may still have the former plays; correct them there, too.\n"
+        expectEqual(
+            sut.display.text(of: .notices),
+            "anna, Last.fm and ListenBrainz may still have the former plays; correct them there, too.\n"
         )
     }
 
@@ -193,14 +195,15 @@ import ViewModels
 
         sut.view.show(preview: row(.add(.sample()), summary))
 
-        #expect(
-            sut.display.text(of: .results) == """
-                {"correction":"add","plays":1,"title":"Airbag","artist":"Radiohead","from":"2019-04-25T12:00:00Z",\
-                "to":"2019-04-25T12:00:00Z","charts":[{"kind":"albums","changed":1,"leaders":[{"week":"2019-W17"}]},\
-                {"kind":"artists","changed":1,"leaders":[{"week":"2019-W17","name":"Björk"}]}],"keptBy":["lastfm"],\
-                "dryRun":true}
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            {"correction":"add","plays":1,"title":"Airbag","artist":"Radiohead","from":"2019-04-25T12:00:00Z",\
+            "to":"2019-04-25T12:00:00Z","charts":[{"kind":"albums","changed":1,"leaders":[{"week":"2019-W17"}]},\
+            {"kind":"artists","changed":1,"leaders":[{"week":"2019-W17","name":"Björk"}]}],"keptBy":["lastfm"],\
+            "dryRun":true}
 
-                """
+            """
         )
     }
 

@@ -12,14 +12,16 @@ import Testing
 
         await sut.interactor.fetchPlays(matching: filter, after: nil, limit: 3)
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(page: CollectionPage(items: [.sample(1), .sample(2)], next: PageKey(2))),
                 .didFetch(page: CollectionPage(items: [.sample(3)], next: PageKey(3))),
             ]
         )
-        #expect(
-            sut.browser.messages == [
+        expectEqual(
+            sut.browser.messages,
+            [
                 .plays(matching: filter, after: nil, limit: 3),
                 .plays(matching: filter, after: PageKey(2), limit: 1),
             ]
@@ -31,8 +33,11 @@ import Testing
 
         await sut.interactor.fetchPlays(matching: .all, after: PageKey(1), limit: nil)
 
-        #expect(sut.delegate.messages == [.didFetch(page: CollectionPage(items: [.sample(2), .sample(3)]))])
-        #expect(sut.browser.messages == [.plays(matching: .all, after: PageKey(1), limit: 1000)])
+        expectEqual(
+            sut.delegate.messages,
+            [.didFetch(page: CollectionPage(items: [.sample(2), .sample(3)]))]
+        )
+        expectEqual(sut.browser.messages, [.plays(matching: .all, after: PageKey(1), limit: 1000)])
     }
 
     @Test("A failure ends the listing") func failure() async {
@@ -40,7 +45,7 @@ import Testing
 
         await sut.interactor.fetchPlays(matching: .all, after: nil, limit: nil)
 
-        #expect(sut.delegate.messages == [.handle(error: .invalid(.searchTooLong))])
+        expectEqual(sut.delegate.messages, [.handle(error: .invalid(.searchTooLong))])
     }
 
     private struct SUT {

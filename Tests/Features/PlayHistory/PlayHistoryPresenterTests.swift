@@ -14,8 +14,9 @@ import ViewModels
         await sut.presenter.didTapPlays(matching: .all, after: "k", limit: 5, pageLength: 20)
         await sut.presenter.didTapPlays(matching: .all, after: nil, limit: nil, pageLength: nil)
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchPlays(matching: .all, after: nil, limit: 20),
                 .fetchPlays(matching: .all, after: PageKey(text: "k"), limit: 5),
                 .fetchPlays(matching: .all, after: nil, limit: nil),
@@ -32,14 +33,16 @@ import ViewModels
         sut.presenter.didFetch(page: CollectionPage(items: [.sample(3)], next: PageKey(3)))
         await sut.presenter.didScrollToEnd(pageLength: 2)
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchPlays(matching: .all, after: nil, limit: 2),
                 .fetchPlays(matching: .all, after: PageKey(2), limit: 1),
             ]
         )
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .update(viewModels: [row(1), row(2)], next: "2"), .append(viewModels: [row(3)], next: nil),
                 .showNoMoreRows,
             ]
@@ -53,8 +56,9 @@ import ViewModels
         sut.presenter.didFetch(page: CollectionPage(items: [.sample(1)], next: PageKey(1)))
         sut.presenter.didFetch(page: CollectionPage(items: [.sample(2)]))
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .update(viewModels: [row(1)], next: nil), .append(viewModels: [row(2)], next: nil),
             ]
         )
@@ -65,8 +69,8 @@ import ViewModels
 
         await sut.presenter.didScrollToEnd(pageLength: 9)
 
-        #expect(sut.view.messages == [.showNoMoreRows])
-        #expect(sut.interactor.messages == [])
+        expectEqual(sut.view.messages, [.showNoMoreRows])
+        expectEqual(sut.interactor.messages, [])
     }
 
     private func row(_ number: Int) -> PlayRow {

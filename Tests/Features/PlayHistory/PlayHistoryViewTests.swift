@@ -37,12 +37,13 @@ import ViewModels
         await sut.type(line)
 
         let filter = try PlayFilter(query, in: days)
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didTapPlays(matching: filter, after: nil, limit: limit, pageLength: nil)
             ]
         )
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test("At a terminal, a list pauses when the screen is full, unless all rows are requested") func pages()
@@ -54,8 +55,9 @@ import ViewModels
 
         let page = sut.output.pageLength
         #expect(page != nil)
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didTapPlays(matching: .all, after: nil, limit: nil, pageLength: page),
                 .didTapPlays(matching: .all, after: nil, limit: nil, pageLength: nil),
                 .didScrollToEnd(pageLength: page),
@@ -76,9 +78,9 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == .usage)
-        if let message { #expect(sut.output.failure?.message == message) }
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure?.code, .usage)
+        if let message { expectEqual(sut.output.failure?.message, message) }
     }
 
     @Test("Plays are a table, page after page") func table() {
@@ -87,16 +89,17 @@ import ViewModels
         sut.view.update(viewModels: [row(1)], next: "2")
         sut.view.append(viewModels: [row(2)], next: nil)
 
-        #expect(
-            sut.display.text(of: .results) == """
-                #  TIME              TITLE    ARTIST    ALBUM    SOURCE
-                1  2019-04-25 17:29  Title 1  Artist 1  Album 1  lastfm
-                #  TIME              TITLE    ARTIST    ALBUM    SOURCE
-                2  2019-04-25 17:28  Title 2  Artist 2  Album 2  lastfm
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            #  TIME              TITLE    ARTIST    ALBUM    SOURCE
+            1  2019-04-25 17:29  Title 1  Artist 1  Album 1  lastfm
+            #  TIME              TITLE    ARTIST    ALBUM    SOURCE
+            2  2019-04-25 17:28  Title 2  Artist 2  Album 2  lastfm
 
-                """
+            """
         )
-        #expect(sut.display.text(of: .notices) == "`more` shows the next page.\n")
+        expectEqual(sut.display.text(of: .notices), "`more` shows the next page.\n")
     }
 
     @Test("A narrow terminal shows times and titles") func narrow() {
@@ -113,12 +116,13 @@ import ViewModels
 
         sut.view.update(viewModels: [PlayRow(long, row: 1, timeZone: .gmt)], next: nil)
 
-        #expect(
-            sut.display.text(of: .results) == """
-                #  TIME              TITLE
-                1  1970-01-01 00:00  The long title of …
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            #  TIME              TITLE
+            1  1970-01-01 00:00  The long title of …
 
-                """
+            """
         )
     }
 
@@ -127,13 +131,13 @@ import ViewModels
 
         sut.view.update(viewModels: [row(1)], next: nil)
 
-        #expect(sut.display.text(of: .results) == row(1).record.jsonLine)
+        expectEqual(sut.display.text(of: .results), row(1).record.jsonLine)
     }
 
     @Test("A row is a play of the library's track, or of music that the library doesn't have") func rows() {
         let (one, two) = (PlayEntry.sample(1).id, PlayEntry.sample(2).id)
-        #expect(row(1).shown == .play(one, of: .track(urn: "sidewinder:tracks:1")))
-        #expect(row(2).shown == .play(two, of: .music(title: "Title 2", artist: "Artist 2")))
+        expectEqual(row(1).shown, .play(one, of: .track(urn: "sidewinder:tracks:1")))
+        expectEqual(row(2).shown, .play(two, of: .music(title: "Title 2", artist: "Artist 2")))
     }
 
     @Test("A history without plays says so, and a search that finds none") func empty() async {
@@ -144,9 +148,9 @@ import ViewModels
         await sut.type("plays kid")
         sut.view.update(viewModels: [], next: nil)
 
-        #expect(
-            sut.display.text(of: .notices)
-                == "No plays yet. `play` and `import FILE` add them.\nNo plays match.\n"
+        expectEqual(
+            sut.display.text(of: .notices),
+            "No plays yet. `play` and `import FILE` add them.\nNo plays match.\n"
         )
     }
 

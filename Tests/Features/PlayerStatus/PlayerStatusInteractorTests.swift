@@ -13,7 +13,7 @@ import Testing
 
         await sut.interactor.fetchProcess()
 
-        #expect(sut.delegate.messages == [.didFetch(process: process)])
+        expectEqual(sut.delegate.messages, [.didFetch(process: process)])
     }
 
     @Test("The process is started, and then fetched") func start() async {
@@ -22,8 +22,8 @@ import Testing
 
         await sut.interactor.startProcess()
 
-        #expect(service.messages == [.startProcess, .process])
-        #expect(sut.delegate.messages == [.didFetch(process: .sample)])
+        expectEqual(service.messages, [.startProcess, .process])
+        expectEqual(sut.delegate.messages, [.didFetch(process: .sample)])
     }
 
     @Test("The process is stopped, if one runs", arguments: [true, false])
@@ -32,7 +32,7 @@ import Testing
 
         await sut.interactor.stopProcess()
 
-        #expect(sut.delegate.messages == [.didStop(wasRunning: isRunning)])
+        expectEqual(sut.delegate.messages, [.didStop(wasRunning: isRunning)])
     }
 
     @Test("A failed request reports its error") func failures() async {
@@ -42,7 +42,7 @@ import Testing
         await sut.interactor.startProcess()
         await sut.interactor.stopProcess()
 
-        #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 3))
+        expectEqual(sut.delegate.messages, Array(repeating: .handle(error: .cancelled), count: 3))
     }
 
     private struct SUT {

@@ -1,5 +1,6 @@
 import Entities
 import Services
+import TestSupport
 import Testing
 
 @testable import PlayerStatus
@@ -10,7 +11,7 @@ import Testing
 
         await sut.presenter.didTapPlayer()
 
-        #expect(sut.interactor.messages == [.fetchProcess])
+        expectEqual(sut.interactor.messages, [.fetchProcess])
     }
 
     @Test("didTapStart() calls startProcess()") func didTapStart() async {
@@ -18,7 +19,7 @@ import Testing
 
         await sut.presenter.didTapStart()
 
-        #expect(sut.interactor.messages == [.startProcess])
+        expectEqual(sut.interactor.messages, [.startProcess])
     }
 
     @Test("didTapStop() calls stopProcess()") func didTapStop() async {
@@ -26,7 +27,7 @@ import Testing
 
         await sut.presenter.didTapStop()
 
-        #expect(sut.interactor.messages == [.stopProcess])
+        expectEqual(sut.interactor.messages, [.stopProcess])
     }
 
     @Test("The process is shown with its start in UTC") func didFetchProcess() {
@@ -36,8 +37,8 @@ import Testing
         sut.presenter.didFetch(process: nil)
 
         let row = PlayerProcessRow(.sample)
-        #expect(row.startedAt == "2026-11-21T09:30:00Z")
-        #expect(sut.view.messages == [.show(process: row), .show(process: nil)])
+        expectEqual(row.startedAt, "2026-11-21T09:30:00Z")
+        expectEqual(sut.view.messages, [.show(process: row), .show(process: nil)])
     }
 
     @Test("A stop is shown") func didStop() {
@@ -45,7 +46,7 @@ import Testing
 
         sut.presenter.didStop(wasRunning: true)
 
-        #expect(sut.view.messages == [.show(stopped: true)])
+        expectEqual(sut.view.messages, [.show(stopped: true)])
     }
 
     private struct SUT {

@@ -19,7 +19,7 @@ import Testing
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
+        expectEqual(sut.presenter.messages, [event])
     }
 
     @Test("The process is shown with its number, version, start and log") func process() {
@@ -27,12 +27,13 @@ import Testing
 
         sut.view.show(process: PlayerProcessRow(.sample))
 
-        #expect(
-            sut.display.text(of: .results) == """
-                The player is process 4711, version 1.2.3, running since 2026-11-21 09:30.
-                Its log is /state/player.log.
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            The player is process 4711, version 1.2.3, running since 2026-11-21 09:30.
+            Its log is /state/player.log.
 
-                """
+            """
         )
     }
 
@@ -41,10 +42,10 @@ import Testing
 
         sut.view.show(process: nil)
 
-        #expect(sut.display.text(of: .results) == "")
-        #expect(
-            sut.display.text(of: .notices)
-                == "The player isn't running. `play` and `player start` start it.\n"
+        expectEqual(sut.display.text(of: .results), "")
+        expectEqual(
+            sut.display.text(of: .notices),
+            "The player isn't running. `play` and `player start` start it.\n"
         )
     }
 
@@ -54,9 +55,9 @@ import Testing
         sut.view.show(process: PlayerProcessRow(.sample))
         sut.view.show(process: nil)
 
-        #expect(
-            sut.display.text(of: .results)
-                == #"{"process":4711,"startedAt":"2026-11-21T09:30:00Z","version":"1.2.3","log":"/state/player.log"}"#
+        expectEqual(
+            sut.display.text(of: .results),
+            #"{"process":4711,"startedAt":"2026-11-21T09:30:00Z","version":"1.2.3","log":"/state/player.log"}"#
                 + "\n"
         )
     }
@@ -68,7 +69,7 @@ import Testing
 
         let text =
             wasRunning ? "The player has stopped. `play` resumes where it was." : "The player isn't running."
-        #expect(sut.display.text(of: .notices) == text + "\n")
+        expectEqual(sut.display.text(of: .notices), text + "\n")
     }
 
     @MainActor private struct SUT {

@@ -20,7 +20,7 @@ import Testing
         await expectRelease(of: "PlaylistEditor") {
             let view = build { PlaylistEditorMpdView(presenter: $0, context: .sample, queue: SongQueueSpy()) }
             let client = MpdRoutes(PlaylistEditorMpdView.commands.map { $0.route { view } })
-            #expect(await client.answer("rm", "Rainy") == "")
+            await expectEqual(client.answer("rm", "Rainy"), "")
             return view
         }
     }

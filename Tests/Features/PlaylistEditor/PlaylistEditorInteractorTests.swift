@@ -13,9 +13,9 @@ import ViewModels
         await sut.interactor.makePlaylist("Rainy", with: Self.selection)
 
         let new = NewPlaylist(name: "Rainy", content: .tracks(Self.tracks.map(\.urn)))
-        #expect(sut.resolver.messages == [.sequence(Self.selection)])
-        #expect(sut.editor.messages == [.makePlaylist(new)])
-        #expect(sut.delegate.messages == [.didMake(playlist: Self.playlist)])
+        expectEqual(sut.resolver.messages, [.sequence(Self.selection)])
+        expectEqual(sut.editor.messages, [.makePlaylist(new)])
+        expectEqual(sut.delegate.messages, [.didMake(playlist: Self.playlist)])
     }
 
     @Test("Without a selection, a playlist is empty") func makeEmpty() async {
@@ -23,8 +23,8 @@ import ViewModels
 
         await sut.interactor.makePlaylist("Rainy", with: nil)
 
-        #expect(sut.resolver.messages == [])
-        #expect(sut.editor.messages == [.makePlaylist(NewPlaylist(name: "Rainy", content: .tracks([])))])
+        expectEqual(sut.resolver.messages, [])
+        expectEqual(sut.editor.messages, [.makePlaylist(NewPlaylist(name: "Rainy", content: .tracks([])))])
     }
 
     @Test("A smart playlist is created from its search") func makeSmart() async {
@@ -33,8 +33,8 @@ import ViewModels
 
         await sut.interactor.makePlaylist("Rainy", of: search)
 
-        #expect(sut.editor.messages == [.makePlaylist(NewPlaylist(name: "Rainy", content: .smart(search)))])
-        #expect(sut.delegate.messages == [.didMake(playlist: Self.playlist)])
+        expectEqual(sut.editor.messages, [.makePlaylist(NewPlaylist(name: "Rainy", content: .smart(search)))])
+        expectEqual(sut.delegate.messages, [.didMake(playlist: Self.playlist)])
     }
 
     @Test("The selected tracks are added, and counted") func add() async {
@@ -42,8 +42,8 @@ import ViewModels
 
         await sut.interactor.add(Self.selection, to: "Rainy", at: 2)
 
-        #expect(sut.editor.messages == [.add(Self.tracks.map(\.urn), toPlaylist: "Rainy", at: 2)])
-        #expect(sut.delegate.messages == [.didAdd(count: 2, to: Self.playlist)])
+        expectEqual(sut.editor.messages, [.add(Self.tracks.map(\.urn), toPlaylist: "Rainy", at: 2)])
+        expectEqual(sut.delegate.messages, [.didAdd(count: 2, to: Self.playlist)])
     }
 
     @Test("A playlist is renamed and deleted") func renameAndDelete() async {
@@ -52,9 +52,10 @@ import ViewModels
         await sut.interactor.rename("Wet", to: "Rainy")
         await sut.interactor.delete("Rainy")
 
-        #expect(sut.editor.messages == [.renamePlaylist("Wet", to: "Rainy"), .deletePlaylist("Rainy")])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(sut.editor.messages, [.renamePlaylist("Wet", to: "Rainy"), .deletePlaylist("Rainy")])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didRename(playlist: Self.playlist, from: "Wet"), .didDelete(playlist: Self.playlist),
             ]
         )
@@ -72,7 +73,7 @@ import ViewModels
         let refusal = PlaylistEditorInteractorDelegateSpy.Message.handle(
             error: .notEditable(.systemPlaylist("Likes"))
         )
-        #expect(sut.delegate.messages == Array(repeating: refusal, count: 5))
+        expectEqual(sut.delegate.messages, Array(repeating: refusal, count: 5))
     }
 
     @Test("If no track matches, nothing is created or added") func noMatch() async {
@@ -82,11 +83,11 @@ import ViewModels
         await sut.interactor.makePlaylist("Rainy", with: Self.selection)
         await sut.interactor.add(Self.selection, to: "Rainy", at: nil)
 
-        #expect(sut.editor.messages == [])
+        expectEqual(sut.editor.messages, [])
         let failure = PlaylistEditorInteractorDelegateSpy.Message.handle(
             error: .notFound(.match(text: "x", suggestion: nil))
         )
-        #expect(sut.delegate.messages == [failure, failure])
+        expectEqual(sut.delegate.messages, [failure, failure])
     }
 
     private static let selection = TrackSelection.picked([.rows(1...2)])

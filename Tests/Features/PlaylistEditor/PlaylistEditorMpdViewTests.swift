@@ -17,10 +17,10 @@ import Testing
         let sut = makeSUT()
         sut.queue.content = content
 
-        #expect(await sut.client.answer("save", "AC|DC") == "")
+        await expectEqual(sut.client.answer("save", "AC|DC"), "")
 
-        #expect(sut.queue.messages == [.songs])
-        #expect(sut.presenter.messages == [.didTapCreate("AC/DC", with: content)])
+        expectEqual(sut.queue.messages, [.songs])
+        expectEqual(sut.presenter.messages, [.didTapCreate("AC/DC", with: content)])
     }
 
     @Test(
@@ -50,18 +50,19 @@ import Testing
     func commands(words: [String], message: PlaylistEditorPresentingSpy.Message) async {
         let sut = makeSUT()
 
-        #expect(await sut.client.answer(words[0], arguments: Array(words.dropFirst())) == "")
+        await expectEqual(sut.client.answer(words[0], arguments: Array(words.dropFirst())), "")
 
-        #expect(sut.presenter.messages == [message])
+        expectEqual(sut.presenter.messages, [message])
     }
 
     @Test("Songs are added to a new playlist if there is none with the name") func addToNew() async {
         let sut = makeSUT { if case .didTapAdd = $0 { .notFound(.playlist("Mine")) } else { nil } }
 
-        #expect(await sut.client.answer("playlistadd", "Mine", "sidewinder:tracks:1") == "")
+        await expectEqual(sut.client.answer("playlistadd", "Mine", "sidewinder:tracks:1"), "")
 
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didTapAdd(Self.songs, to: "Mine", at: nil), .didTapCreate("Mine", with: Self.songs),
             ]
         )
@@ -70,10 +71,11 @@ import Testing
     @Test("No playlist is created for songs that don't exist") func addMissing() async {
         let sut = makeSUT { _ in .notFound(.track(URN(trusted: "sidewinder:tracks:1"))) }
 
-        #expect(
-            await sut.client.answer("playlistadd", "Mine", "sidewinder:tracks:1") == "ACK [50] No such song"
+        await expectEqual(
+            sut.client.answer("playlistadd", "Mine", "sidewinder:tracks:1"),
+            "ACK [50] No such song"
         )
-        #expect(sut.presenter.messages == [.didTapAdd(Self.songs, to: "Mine", at: nil)])
+        expectEqual(sut.presenter.messages, [.didTapAdd(Self.songs, to: "Mine", at: nil)])
     }
 
     @Test("Songs aren't added beyond the end, nor to a new playlist unless at its beginning")
@@ -81,9 +83,9 @@ import Testing
         let short = makeSUT { if case .didTapAdd = $0 { .notFound(.playlistRow(10)) } else { nil } }
         let none = makeSUT { if case .didTapAdd = $0 { .notFound(.playlist("Mine")) } else { nil } }
 
-        #expect(await short.client.answer("playlistadd", "Mine", "a", "9") == "ACK [2] Bad position")
-        #expect(await none.client.answer("playlistadd", "Mine", "a", "1") == "ACK [2] Bad position")
-        #expect(await none.client.answer("playlistadd", "Mine", "a", "0") == "")
+        await expectEqual(short.client.answer("playlistadd", "Mine", "a", "9"), "ACK [2] Bad position")
+        await expectEqual(none.client.answer("playlistadd", "Mine", "a", "1"), "ACK [2] Bad position")
+        await expectEqual(none.client.answer("playlistadd", "Mine", "a", "0"), "")
     }
 
     @Test("A failure to create the new playlist is reported") func addFails() async {
@@ -106,9 +108,9 @@ import Testing
     func refusals(words: [String], answer: String) async {
         let sut = makeSUT()
 
-        #expect(await sut.client.answer(words[0], arguments: Array(words.dropFirst())) == answer)
-        #expect(sut.presenter.messages == [])
-        #expect(sut.queue.messages == [])
+        await expectEqual(sut.client.answer(words[0], arguments: Array(words.dropFirst())), answer)
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.queue.messages, [])
     }
 
     @Test(
@@ -123,7 +125,7 @@ import Testing
     func errors(words: [String], error: ServiceError, answer: String) async {
         let sut = makeSUT { _ in error }
 
-        #expect(await sut.client.answer(words[0], arguments: Array(words.dropFirst())) == answer)
+        await expectEqual(sut.client.answer(words[0], arguments: Array(words.dropFirst())), answer)
     }
 
     @MainActor private struct SUT {

@@ -20,8 +20,9 @@ import ViewModels
         await sut.presenter.didRename("Rainy", to: "Wet")
         await sut.presenter.didTapDelete("Wet")
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .makePlaylist("Rainy", with: selection), .makePlaylist("Empty", with: nil),
                 .makePlaylist("Folk", of: search), .add(selection, to: "Rainy", at: 2),
                 .rename("Rainy", to: "Wet"), .delete("Wet"),
@@ -40,8 +41,9 @@ import ViewModels
         sut.presenter.didDelete(playlist: playlist)
         sut.presenter.handle(error: .cancelled)
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(made: row), .show(addedCount: 2, to: row), .show(renamed: row, from: "Wet"),
                 .show(deleted: row), .show(error: .cancelled),
             ]

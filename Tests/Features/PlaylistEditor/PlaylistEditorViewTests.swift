@@ -42,8 +42,8 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.presenter.messages, [event])
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test(
@@ -60,8 +60,8 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == .usage)
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure?.code, .usage)
     }
 
     @Test("A row of playlists refers to its playlist") func rows() async {
@@ -72,8 +72,9 @@ import ViewModels
             await sut.type(line)
         }
 
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didRename("Rainy", to: "Wet"), .didTapDelete("Rainy"), .didTapDelete("2"),
             ]
         )
@@ -88,15 +89,16 @@ import ViewModels
         sut.view.show(renamed: Self.row, from: "Wet")
         sut.view.show(deleted: Self.row)
 
-        #expect(
-            sut.display.text(of: .results) == """
-                Created playlist “Rainy” (1 track).
-                Created smart playlist “Folk”.
-                Added 2 tracks to playlist “Rainy” (1 track).
-                Renamed the playlist to “Rainy”.
-                Deleted playlist “Rainy” (1 track). `undo` restores it.
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            Created playlist “Rainy” (1 track).
+            Created smart playlist “Folk”.
+            Added 2 tracks to playlist “Rainy” (1 track).
+            Renamed the playlist to “Rainy”.
+            Deleted playlist “Rainy” (1 track). `undo` restores it.
 
-                """
+            """
         )
     }
 
@@ -106,12 +108,13 @@ import ViewModels
         sut.view.show(made: Self.smart)
         sut.view.show(addedCount: 2, to: Self.row)
 
-        #expect(
-            sut.display.text(of: .results) == """
-                {"urn":"sidewinder:playlists:Folk","name":"Folk","where":"genre:folk"}
-                {"urn":"sidewinder:playlists:Rainy","name":"Rainy","tracks":1,"durationMs":60000}
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            {"urn":"sidewinder:playlists:Folk","name":"Folk","where":"genre:folk"}
+            {"urn":"sidewinder:playlists:Rainy","name":"Rainy","tracks":1,"durationMs":60000}
 
-                """
+            """
         )
     }
 

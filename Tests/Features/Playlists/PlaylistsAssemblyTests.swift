@@ -32,7 +32,7 @@ import Testing
         await expectRelease(of: "Playlists") {
             let view = build { PlaylistsMpdView(presenter: $0, context: .sample, queue: SongQueueSpy()) }
             let client = MpdRoutes(PlaylistsMpdView.commands.map { $0.route { view } })
-            #expect(await client.answer("listplaylist", "Most Played") == "file: sidewinder:tracks:1\n")
+            await expectEqual(client.answer("listplaylist", "Most Played"), "file: sidewinder:tracks:1\n")
             return view
         }
     }

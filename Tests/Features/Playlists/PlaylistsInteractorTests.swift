@@ -13,8 +13,9 @@ import Testing
         await sut.interactor.fetchPlaylists()
         await sut.interactor.fetchPlaylist(Self.rainy)
 
-        #expect(
-            sut.delegate.messages == [.didFetch(playlists: [Self.made.listed]), .didFetch(opened: Self.made)]
+        expectEqual(
+            sut.delegate.messages,
+            [.didFetch(playlists: [Self.made.listed]), .didFetch(opened: Self.made)]
         )
     }
 
@@ -26,7 +27,7 @@ import Testing
         await sut.interactor.remove([.row(1)], from: Self.rainy)
         await sut.interactor.move(.row(1), to: .row(2), in: Self.rainy)
 
-        #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 4))
+        expectEqual(sut.delegate.messages, Array(repeating: .handle(error: .cancelled), count: 4))
     }
 
     @Test("A refresh reports the current playlist") func refreshPlaylist() async {
@@ -34,7 +35,7 @@ import Testing
 
         await sut.interactor.refreshPlaylist(Self.rainy)
 
-        #expect(sut.delegate.messages == [.didFetch(refreshed: Self.made)])
+        expectEqual(sut.delegate.messages, [.didFetch(refreshed: Self.made)])
     }
 
     @Test(
@@ -49,7 +50,7 @@ import Testing
 
         await sut.interactor.refreshPlaylist(Self.rainy)
 
-        #expect(sut.delegate.messages == failure.1)
+        expectEqual(sut.delegate.messages, failure.1)
     }
 
     @Test("Entries are removed from a playlist and moved within it") func edit() async {
@@ -58,14 +59,16 @@ import Testing
         await sut.interactor.remove([.entry(1, row: 1)], from: Self.rainy)
         await sut.interactor.move(.row(1), to: .row(2), in: Self.rainy)
 
-        #expect(
-            sut.editor.messages == [
+        expectEqual(
+            sut.editor.messages,
+            [
                 .remove([.entry(1, row: 1)], fromPlaylist: "Rainy"),
                 .move(.row(1), to: .row(2), inPlaylist: "Rainy"),
             ]
         )
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didRemove(entries: [Self.entries[0]], from: "Rainy"),
                 .didMove(entry: Self.entries[0], to: 2, in: "Rainy"),
             ]
@@ -77,7 +80,7 @@ import Testing
 
         await sut.interactor.followLibrary()
 
-        #expect(sut.delegate.messages == [.didChangeLibrary])
+        expectEqual(sut.delegate.messages, [.didChangeLibrary])
     }
 
     @Test(
@@ -90,7 +93,7 @@ import Testing
 
         await sut.interactor.followLibrary()
 
-        #expect(sut.delegate.messages == messages)
+        expectEqual(sut.delegate.messages, messages)
     }
 
     private static let rainy = PlaylistRequest(pick: .named("rainy"))

@@ -20,18 +20,21 @@ import ViewModels
             PlaylistRow(ListedPlaylist(name: "Deep Cuts", origin: .system, reason: "")),
         ])
 
-        #expect(await sut.client.answer("listplaylists") == "playlist: AC|DC\n")
-        #expect(sut.presenter.messages == [.didTapPlaylists])
+        await expectEqual(sut.client.answer("listplaylists"), "playlist: AC|DC\n")
+        expectEqual(sut.presenter.messages, [.didTapPlaylists])
     }
 
     @Test("A playlist is listed without the tracks that the library lacks") func songs() async {
         let sut = makeSUT()
 
-        #expect(await sut.client.answer("listplaylist", "AC|DC") == "file: 1.ogg\nfile: 2.ogg\nfile: 3.ogg\n")
+        await expectEqual(
+            sut.client.answer("listplaylist", "AC|DC"),
+            "file: 1.ogg\nfile: 2.ogg\nfile: 3.ogg\n"
+        )
         #expect(
             await sut.client.answer("listplaylistinfo", "AC|DC").hasPrefix("file: 1.ogg\nLast-Modified: ")
         )
-        #expect(sut.presenter.messages == [Self.opening, Self.opening])
+        expectEqual(sut.presenter.messages, [Self.opening, Self.opening])
     }
 
     // MARK: Loading
@@ -46,17 +49,17 @@ import ViewModels
     func load(arguments: [String], tracks: [Int], position: MpdPosition?) async {
         let sut = makeSUT()
 
-        #expect(await sut.client.answer("load", arguments: arguments) == "")
+        await expectEqual(sut.client.answer("load", arguments: arguments), "")
 
         let songs = tracks.map { TrackSelection.Pick.track(URN(trusted: "sidewinder:tracks:\($0)")) }
-        #expect(sut.queue.messages == [.add(.picked(songs), at: position)])
+        expectEqual(sut.queue.messages, [.add(.picked(songs), at: position)])
     }
 
     @Test("An empty playlist, or a range beyond its end, adds nothing") func loadNothing() async {
-        #expect(await makeSUT(entries: []).client.answer("load", "AC|DC") == "")
+        await expectEqual(makeSUT(entries: []).client.answer("load", "AC|DC"), "")
         let sut = makeSUT()
-        #expect(await sut.client.answer("load", "AC|DC", "3:9") == "")
-        #expect(sut.queue.messages == [])
+        await expectEqual(sut.client.answer("load", "AC|DC", "3:9"), "")
+        expectEqual(sut.queue.messages, [])
     }
 
     // MARK: Changes
@@ -79,16 +82,16 @@ import ViewModels
     func changes(words: [String], message: PlaylistsPresentingSpy.Message) async {
         let sut = makeSUT()
 
-        #expect(await sut.client.answer(words[0], arguments: Array(words.dropFirst())) == "")
+        await expectEqual(sut.client.answer(words[0], arguments: Array(words.dropFirst())), "")
 
-        #expect(sut.presenter.messages == [Self.opening, message])
+        expectEqual(sut.presenter.messages, [Self.opening, message])
     }
 
     @Test("Clearing an empty playlist changes nothing") func clearEmpty() async {
         let sut = makeSUT(entries: [])
 
-        #expect(await sut.client.answer("playlistclear", "AC|DC") == "")
-        #expect(sut.presenter.messages == [Self.opening])
+        await expectEqual(sut.client.answer("playlistclear", "AC|DC"), "")
+        expectEqual(sut.presenter.messages, [Self.opening])
     }
 
     @Test(
@@ -103,19 +106,23 @@ import ViewModels
 
         let answer = await sut.client.answer(words[0], arguments: Array(words.dropFirst()))
 
-        #expect(answer == "ACK [2] Bad song index")
-        #expect(sut.presenter.messages == [Self.opening])
+        expectEqual(answer, "ACK [2] Bad song index")
+        expectEqual(sut.presenter.messages, [Self.opening])
     }
 
     @Test("Wrong numbers are refused before anything is opened") func badNumbers() async {
         let sut = makeSUT()
 
-        #expect(await sut.client.answer("load", "AC|DC", "x") == "ACK [2] Integer or range expected: x")
-        #expect(
-            await sut.client.answer("playlistdelete", "AC|DC", "x") == "ACK [2] Integer or range expected: x"
+        await expectEqual(sut.client.answer("load", "AC|DC", "x"), "ACK [2] Integer or range expected: x")
+        await expectEqual(
+            sut.client.answer("playlistdelete", "AC|DC", "x"),
+            "ACK [2] Integer or range expected: x"
         )
-        #expect(await sut.client.answer("playlistmove", "AC|DC", "-1", "0") == "ACK [2] Number too large: -1")
-        #expect(sut.presenter.messages == [])
+        await expectEqual(
+            sut.client.answer("playlistmove", "AC|DC", "-1", "0"),
+            "ACK [2] Number too large: -1"
+        )
+        expectEqual(sut.presenter.messages, [])
     }
 
     // MARK: Errors
@@ -132,9 +139,9 @@ import ViewModels
 
         let answer = await sut.client.answer(words[0], arguments: Array(words.dropFirst()))
 
-        #expect(answer == "ACK [50] No such playlist")
-        #expect(sut.presenter.messages.count == 1)
-        #expect(sut.queue.messages == [])
+        expectEqual(answer, "ACK [50] No such playlist")
+        expectEqual(sut.presenter.messages.count, 1)
+        expectEqual(sut.queue.messages, [])
     }
 
     @Test(

@@ -15,9 +15,10 @@ import ViewModels
         await sut.presenter.didTapPlaylists()
         sut.presenter.didFetch(playlists: [listed, listed])
 
-        #expect(sut.interactor.messages == [.fetchPlaylists])
-        #expect(
-            sut.view.messages == [
+        expectEqual(sut.interactor.messages, [.fetchPlaylists])
+        expectEqual(
+            sut.view.messages,
+            [
                 .update(viewModels: [PlaylistRow(listed, row: 1), PlaylistRow(listed, row: 2)])
             ]
         )
@@ -33,8 +34,9 @@ import ViewModels
 
         await sut.presenter.didOpen(pick, options: options, pageLength: nil)
 
-        #expect(
-            sut.interactor.messages == [.fetchPlaylist(PlaylistRequest(pick: pick, options: options))]
+        expectEqual(
+            sut.interactor.messages,
+            [.fetchPlaylist(PlaylistRequest(pick: pick, options: options))]
         )
     }
 
@@ -46,9 +48,10 @@ import ViewModels
         sut.presenter.didFetch(refreshed: Self.made(1...2))
 
         let row = PlaylistRow(Self.made(1...2).listed, options: options)
-        #expect(row.selection == .playlist("Rainy", options))
-        #expect(
-            sut.view.messages == [
+        expectEqual(row.selection, .playlist("Rainy", options))
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(opened: row, entries: Self.rows(1...2), hasMore: false),
                 .show(refreshed: row, isChanged: false, at: "00:00"),
             ]
@@ -60,8 +63,9 @@ import ViewModels
 
         await sut.open(Self.made(1...2))
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(opened: PlaylistRow(Self.made(1...2).listed), entries: Self.rows(1...2), hasMore: false)
             ]
         )
@@ -75,8 +79,9 @@ import ViewModels
         await sut.presenter.didScrollToEnd(pageLength: 2)
         await sut.presenter.didScrollToEnd(pageLength: 2)
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(opened: PlaylistRow(Self.made(1...5).listed), entries: Self.rows(1...2), hasMore: true),
                 .append(entries: Self.rows(3...4), hasMore: true),
                 .append(entries: Self.rows(5...5), hasMore: false),
@@ -92,7 +97,7 @@ import ViewModels
         await sut.presenter.didOpen(nil, options: PlaylistOptions(), pageLength: nil)
 
         let request = PlaylistRequest(pick: .named("Rainy"), options: options)
-        #expect(sut.interactor.messages.last == .fetchPlaylist(request))
+        expectEqual(sut.interactor.messages.last, .fetchPlaylist(request))
     }
 
     @Test("Without an open playlist, requests about it are rejected") func nothingOpen() async {
@@ -102,8 +107,8 @@ import ViewModels
         await sut.presenter.didSwipeToDelete(at: [.row(1)], in: nil)
         await sut.presenter.didMove(.row(1), to: .row(2), in: nil)
 
-        #expect(sut.interactor.messages == [])
-        #expect(sut.view.messages == Array(repeating: .showNoOpenPlaylist, count: 3))
+        expectEqual(sut.interactor.messages, [])
+        expectEqual(sut.view.messages, Array(repeating: .showNoOpenPlaylist, count: 3))
     }
 
     @Test("The open playlist is rebuilt when the library changes") func libraryChange() async {
@@ -114,8 +119,9 @@ import ViewModels
         await sut.open(Self.made(1...2))
         await sut.presenter.didChangeLibrary()
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .followLibrary, .fetchPlaylist(Self.request), .refreshPlaylist(Self.request),
             ]
         )
@@ -133,8 +139,9 @@ import ViewModels
         sut.presenter.didFetch(refreshed: same)
         sut.presenter.didFetch(refreshed: other)
 
-        #expect(
-            sut.view.messages.dropFirst() == [
+        expectEqual(
+            sut.view.messages.dropFirst(),
+            [
                 .show(refreshed: PlaylistRow(same.listed), isChanged: false, at: "21:05"),
                 .show(refreshed: PlaylistRow(other.listed), isChanged: true, at: "21:05"),
             ]
@@ -148,7 +155,7 @@ import ViewModels
 
         sut.presenter.didFetch(refreshed: Self.made(1...3))
 
-        #expect(sut.view.messages.count == shown)
+        expectEqual(sut.view.messages.count, shown)
     }
 
     @Test("Entries of the open playlist are removed and moved, and it is refreshed quietly")
@@ -164,8 +171,9 @@ import ViewModels
         sut.presenter.didRemove(entries: [PlaylistEntry(id: 1, .track(.sample(1)))], from: "Rainy")
         sut.presenter.didMove(entry: PlaylistEntry(id: 3, .track(.sample(3))), to: 2, in: "Rainy")
 
-        #expect(
-            sut.interactor.messages.dropFirst() == [
+        expectEqual(
+            sut.interactor.messages.dropFirst(),
+            [
                 .remove([.entry(1, row: 1)], from: Self.request), .refreshPlaylist(Self.request),
                 .move(.entry(3, row: 3), to: .entry(2, row: 2), in: Self.request),
                 .refreshPlaylist(Self.request),
@@ -176,8 +184,9 @@ import ViewModels
             isChanged: false,
             at: "00:00"
         )
-        #expect(
-            sut.view.messages.dropFirst() == [
+        expectEqual(
+            sut.view.messages.dropFirst(),
+            [
                 refreshed, refreshed,
                 .show(removed: [PlaylistEntryRow(PlaylistEntry(id: 1, .track(.sample(1))))], from: "Rainy"),
                 .show(moved: PlaylistEntryRow(PlaylistEntry(id: 3, .track(.sample(3))), row: 2), in: "Rainy"),
@@ -193,7 +202,7 @@ import ViewModels
         await sut.presenter.didSwipeToDelete(at: [.row(1)], in: .named("Other"))
 
         let other = PlaylistRequest(pick: .named("Other"))
-        #expect(sut.interactor.messages.dropFirst() == [.remove([.row(1)], from: other)])
+        expectEqual(sut.interactor.messages.dropFirst(), [.remove([.row(1)], from: other)])
     }
 
     private static let request = PlaylistRequest(pick: .named("Rainy"))

@@ -37,7 +37,7 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
+        expectEqual(sut.presenter.messages, [event])
     }
 
     @Test("Rows on the screen refer to the entries of the open playlist") func entriesByRow() async {
@@ -48,8 +48,9 @@ import ViewModels
         await sut.type("playlist remove 2-3")
         await sut.type("playlist move 3 --to 1")
 
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didSwipeToDelete(at: [.entry(8, row: 2), .entry(9, row: 3)], in: nil),
                 .didMove(.entry(9, row: 3), to: .entry(7, row: 1), in: nil),
             ]
@@ -64,10 +65,10 @@ import ViewModels
         await sut.type("playlist remove 1")
         await sut.type("playlist remove 2")
 
-        #expect(sut.presenter.messages == [.didSwipeToDelete(at: [.entry(7, row: 1)], in: nil)])
-        #expect(
-            sut.output.failure?.message
-                == "Row 2 of the last list isn't in this playlist. `playlist` shows it."
+        expectEqual(sut.presenter.messages, [.didSwipeToDelete(at: [.entry(7, row: 1)], in: nil)])
+        expectEqual(
+            sut.output.failure?.message,
+            "Row 2 of the last list isn't in this playlist. `playlist` shows it."
         )
     }
 
@@ -84,7 +85,7 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [])
+        expectEqual(sut.presenter.messages, [])
         #expect(sut.output.failure != nil)
     }
 
@@ -94,8 +95,9 @@ import ViewModels
 
         await sut.type("playlist 2")
 
-        #expect(
-            sut.presenter.messages == [.didOpen(.named("Most Played"), options: .init(), pageLength: nil)]
+        expectEqual(
+            sut.presenter.messages,
+            [.didOpen(.named("Most Played"), options: .init(), pageLength: nil)]
         )
     }
 
@@ -107,7 +109,7 @@ import ViewModels
 
         await sut.type("playlist \(row)")
 
-        #expect(sut.presenter.messages == [.didOpen(.row(row), options: .init(), pageLength: nil)])
+        expectEqual(sut.presenter.messages, [.didOpen(.row(row), options: .init(), pageLength: nil)])
     }
 
     @Test("A playlist's commands are available once it is open, and `more` while it has more rows")
@@ -121,12 +123,12 @@ import ViewModels
 
         let always = ["playlists", "playlist", "playlist", "playlist"]
         let onceOpen = ["playlist"]
-        #expect(before.map(\.verb) == always)
-        #expect(opened.map(\.verb) == onceOpen + always)
-        #expect(sut.view.commands.map(\.verb) == ["more"] + onceOpen + always)
-        #expect(before.filter(\.showsScreen).map(\.verb) == ["playlists", "playlist"])
-        #expect(before.filter(\.isEverywhere).map(\.verb) == ["playlist", "playlist"])
-        #expect(sut.view.title == "Most Played")
+        expectEqual(before.map(\.verb), always)
+        expectEqual(opened.map(\.verb), onceOpen + always)
+        expectEqual(sut.view.commands.map(\.verb), ["more"] + onceOpen + always)
+        expectEqual(before.filter(\.showsScreen).map(\.verb), ["playlists", "playlist"])
+        expectEqual(before.filter(\.isEverywhere).map(\.verb), ["playlist", "playlist"])
+        expectEqual(sut.view.title, "Most Played")
     }
 
     @Test("Once a playlist is open, `this` refers to it") func subject() {
@@ -135,8 +137,8 @@ import ViewModels
 
         sut.view.show(opened: Self.row, entries: [], hasMore: false)
 
-        #expect(sut.view.subject?.name == "this playlist")
-        #expect(sut.view.subject?.value as? TrackSelection == .playlist("Most Played"))
+        expectEqual(sut.view.subject?.name, "this playlist")
+        expectEqual(sut.view.subject?.value as? TrackSelection, .playlist("Most Played"))
     }
 
     @Test("Playlists are a table") func table() {
@@ -144,13 +146,14 @@ import ViewModels
 
         sut.view.update(viewModels: [Self.row, PlaylistRow(Self.forAnArtist, row: 7)])
 
-        #expect(
-            sut.display.text(of: .results) == """
-                #  PLAYLIST     TRACKS  TIME  CONTENTS
-                2  Most Played       1  4:44  What you played most
-                7  Deep Cuts                  What you played least
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            #  PLAYLIST     TRACKS  TIME  CONTENTS
+            2  Most Played       1  4:44  What you played most
+            7  Deep Cuts                  What you played least
 
-                """
+            """
         )
     }
 
@@ -170,7 +173,7 @@ import ViewModels
         sut.view.update(viewModels: [PlaylistRow(playlist, row: 5), PlaylistRow(Self.forAnArtist, row: 7)])
 
         let advice = "Your library is empty. `import FOLDER` adds your music.\n"
-        #expect(sut.display.text(of: .notices) == (trackCount == 0 ? advice : ""))
+        expectEqual(sut.display.text(of: .notices), (trackCount == 0 ? advice : ""))
     }
 
     @Test("The first page of a playlist leaves a row for its heading") func firstPage() async {
@@ -178,7 +181,7 @@ import ViewModels
 
         await sut.type("playlist 7")
 
-        #expect(sut.presenter.messages == [.didOpen(.row(7), options: .init(), pageLength: 18)])
+        expectEqual(sut.presenter.messages, [.didOpen(.row(7), options: .init(), pageLength: 18)])
     }
 
     @Test("The contents of the user's own playlists are said only if tracks are missing") func ownPlaylists()
@@ -192,8 +195,9 @@ import ViewModels
             }
         )
 
-        #expect(
-            sut.display.text(of: .results) == "1\tRainy\t\t\t\n1\tRainy\t\t\tYour own selection, 1 missing\n"
+        expectEqual(
+            sut.display.text(of: .results),
+            "1\tRainy\t\t\t\n1\tRainy\t\t\tYour own selection, 1 missing\n"
         )
     }
 
@@ -202,12 +206,13 @@ import ViewModels
 
         sut.view.update(viewModels: [Self.row, PlaylistRow(Self.forAnArtist, row: 7)])
 
-        #expect(
-            sut.display.text(of: .results) == """
-                {"row":2,"name":"Most Played","kind":"system","reason":"What you played most","tracks":1,"durationMs":284000}
-                {"row":7,"name":"Deep Cuts","kind":"system","reason":"What you played least"}
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            {"row":2,"name":"Most Played","kind":"system","reason":"What you played most","tracks":1,"durationMs":284000}
+            {"row":7,"name":"Deep Cuts","kind":"system","reason":"What you played least"}
 
-                """
+            """
         )
     }
 
@@ -217,23 +222,26 @@ import ViewModels
         person.view.show(opened: Self.row, entries: [Self.entry(1, row: 1), Self.missing], hasMore: true)
         script.view.show(opened: Self.row, entries: [Self.entry(1, row: 1), Self.missing], hasMore: false)
 
-        #expect(
-            person.display.text(of: .notices) == """
-                Most Played · What you played most · 1 track, 4:44
-                `more` shows the next page.
+        expectEqual(
+            person.display.text(of: .notices),
+            """
+            Most Played · What you played most · 1 track, 4:44
+            `more` shows the next page.
 
-                """
+            """
         )
-        #expect(
-            person.display.text(of: .results) == """
-                #  TITLE    ARTIST    ALBUM      TIME  PLAYS
-                1  Title 1  Artist 1  Album 1              0
-                2  Gone     Somebody  (missing)  1:00
+        expectEqual(
+            person.display.text(of: .results),
+            """
+            #  TITLE    ARTIST    ALBUM      TIME  PLAYS
+            1  Title 1  Artist 1  Album 1              0
+            2  Gone     Somebody  (missing)  1:00
 
-                """
+            """
         )
-        #expect(
-            script.display.text(of: .results) == TrackRow(.sample(1), row: 1).record.jsonLine + """
+        expectEqual(
+            script.display.text(of: .results),
+            TrackRow(.sample(1), row: 1).record.jsonLine + """
                 {"row":2,"title":"Gone","artist":"Somebody","durationMs":60000,"location":"/gone.ogg","isMissing":true}
 
                 """
@@ -249,10 +257,11 @@ import ViewModels
         let (unchanged, status) = (sut.display.messages.dropFirst(shown), sut.view.status)
         sut.view.show(refreshed: Self.row, isChanged: true, at: "21:06")
 
-        #expect(unchanged == [])
-        #expect(status == "Most Played · 1 track, 4:44 · refreshed at 21:05")
-        #expect(
-            sut.display.messages.dropFirst(shown) == [
+        expectEqual(unchanged, [])
+        expectEqual(status, "Most Played · 1 track, 4:44 · refreshed at 21:05")
+        expectEqual(
+            sut.display.messages.dropFirst(shown),
+            [
                 .notices("Most Played has changed: 1 track, 4:44. `playlist` shows it.\n")
             ]
         )
@@ -268,7 +277,7 @@ import ViewModels
         sut.view.show(refreshed: Self.row, isChanged: false, at: "21:05")
         sut.view.show(opened: Self.row, entries: [], hasMore: false)
 
-        #expect(heard == [nil, nil, "Most Played · 1 track, 4:44 · refreshed at 21:05", nil])
+        expectEqual(heard, [nil, nil, "Most Played · 1 track, 4:44 · refreshed at 21:05", nil])
     }
 
     @Test("The screen reports that it appeared") func appearance() async {
@@ -277,7 +286,7 @@ import ViewModels
         await sut.view.viewDidLoad()
         await sut.view.viewDidAppear()
 
-        #expect(sut.presenter.messages == [.viewDidAppear])
+        expectEqual(sut.presenter.messages, [.viewDidAppear])
     }
 
     @Test(
@@ -290,8 +299,8 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == .usage)
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure?.code, .usage)
     }
 
     @Test("Removed and moved entries are reported by name") func edited() {
@@ -301,15 +310,16 @@ import ViewModels
         person.view.show(removed: Self.entries, from: "Rainy")
         for sut in [person, script] { sut.view.show(moved: Self.entry(1, row: 3), in: "Rainy") }
 
-        #expect(
-            person.display.text(of: .results) == """
-                Removed “Gone” by Somebody from “Rainy”. `undo` restores it.
-                Removed 2 tracks from “Rainy”. `undo` restores them.
-                Moved “Title 1” by Artist 1 (Album 1) to row 3 of “Rainy”.
+        expectEqual(
+            person.display.text(of: .results),
+            """
+            Removed “Gone” by Somebody from “Rainy”. `undo` restores it.
+            Removed 2 tracks from “Rainy”. `undo` restores them.
+            Moved “Title 1” by Artist 1 (Album 1) to row 3 of “Rainy”.
 
-                """
+            """
         )
-        #expect(script.display.text(of: .results) == TrackRow(.sample(1), row: 3).record.jsonLine)
+        expectEqual(script.display.text(of: .results), TrackRow(.sample(1), row: 3).record.jsonLine)
     }
 
     private static let row = PlaylistRow(

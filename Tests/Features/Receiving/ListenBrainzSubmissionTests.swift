@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ReceivingWeb
@@ -23,9 +24,10 @@ struct ListenBrainzSubmissionTests {
             )
         )
 
-        #expect(submission.kind == .single)
-        #expect(
-            submission.plays == [
+        expectEqual(submission.kind, .single)
+        expectEqual(
+            submission.plays,
+            [
                 ReceivedPlay(title: "Tide", startedAt: seconds.map(Date.init(timeIntervalSince1970:)))
             ]
         )
@@ -40,8 +42,9 @@ struct ListenBrainzSubmissionTests {
 
         let submission = try #require(ListenBrainzSubmission(Array(text.utf8)))
 
-        #expect(
-            submission.plays == [
+        expectEqual(
+            submission.plays,
+            [
                 ReceivedPlay(title: ""),
                 ReceivedPlay(
                     title: "A/B",
@@ -57,6 +60,6 @@ struct ListenBrainzSubmissionTests {
         let text =
             #"{"listen_type":"single","payload":{"track_metadata":{"track_name":"A","additional_info":{"duration":9223372036854775807}}}}"#
 
-        #expect(ListenBrainzSubmission(Array(text.utf8))?.plays.map(\.title) == ["A"])
+        expectEqual(ListenBrainzSubmission(Array(text.utf8))?.plays.map(\.title), ["A"])
     }
 }

@@ -18,10 +18,10 @@ import Web
 
         for slash in ["", "/"] {
             let answer = await sut.ask("GET", "\(prefix)/validate-token\(slash)", body: "{}")
-            #expect(answer?.status == 200)
-            #expect(
-                answer?.text
-                    == #"{"code":200,"message":"Token valid.","valid":true,"user_name":"phone"}"# + "\n"
+            expectEqual(answer?.status, 200)
+            expectEqual(
+                answer?.text,
+                #"{"code":200,"message":"Token valid.","valid":true,"user_name":"phone"}"# + "\n"
             )
         }
     }
@@ -38,7 +38,7 @@ import Web
         let sut = ReceivingSUT()
 
         #expect(await sut.ask(method, target) == nil)
-        #expect(sut.presenter.messages == [])
+        expectEqual(sut.presenter.messages, [])
     }
 
     @Test("Without clients, nothing is answered") func noClients() async {
@@ -58,10 +58,11 @@ import Web
             body: Self.single
         )
 
-        #expect(answer?.status == 200)
-        #expect(answer?.text == #"{"status":"ok"}"# + "\n")
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(answer?.status, 200)
+        expectEqual(answer?.text, #"{"status":"ok"}"# + "\n")
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didTapClients, .didSignIn(with: .token("secret"), from: "192.0.2.1"),
                 .didReceive([.sample], isBacklog: false),
             ]
@@ -80,12 +81,12 @@ import Web
         let none = await sut.ask("POST", "/1/submit-listens", headers: ["cookie": "sidewinder=secret"])
         let invalid = await sut.ask("GET", "/1/validate-token", headers: ["authorization": "Token x"])
 
-        #expect(wrong?.status == 401)
-        #expect(wrong?.text == #"{"code":401,"error":"Invalid authorization token."}"# + "\n")
-        #expect(none?.status == 401)
-        #expect(invalid?.status == 200)
-        #expect(invalid?.text == #"{"code":200,"message":"Token invalid.","valid":false}"# + "\n")
-        #expect(sut.plays == [])
+        expectEqual(wrong?.status, 401)
+        expectEqual(wrong?.text, #"{"code":401,"error":"Invalid authorization token."}"# + "\n")
+        expectEqual(none?.status, 401)
+        expectEqual(invalid?.status, 200)
+        expectEqual(invalid?.text, #"{"code":200,"message":"Token invalid.","valid":false}"# + "\n")
+        expectEqual(sut.plays, [])
     }
 
     @Test(
@@ -107,7 +108,7 @@ import Web
             body: Self.single
         )
 
-        #expect(answer?.status == status)
+        expectEqual(answer?.status, status)
     }
 
     @Test("Now playing is shown, a backlog is stored") func kinds() async {
@@ -118,8 +119,9 @@ import Web
         _ = await sut.ask("POST", "/submit-listens", body: now)
         _ = await sut.ask("POST", "/submit-listens", body: Self.single.replacing("single", with: "import"))
 
-        #expect(
-            sut.plays == [
+        expectEqual(
+            sut.plays,
+            [
                 .didBegin(.sample.with { $0.startedAt = nil }), .didReceive([.sample], isBacklog: true),
             ]
         )
@@ -134,7 +136,7 @@ import Web
 
         let answer = await sut.ask("POST", "/1/submit-listens", body: body)
 
-        #expect(answer?.status == 400)
+        expectEqual(answer?.status, 400)
     }
 
     @Test("A body isn't read without a token, nor beyond the limit") func limit() async {
@@ -154,12 +156,12 @@ import Web
             body
         )
 
-        #expect(stranger?.status == 401)
-        #expect(client?.status == 413)
+        expectEqual(stranger?.status, 401)
+        expectEqual(client?.status, 413)
         limit.finish()
         var read: [Int] = []
         for await limit in limits { read.append(limit) }
-        #expect(read == [10_240_000])
+        expectEqual(read, [10_240_000])
     }
 
     @Test(
@@ -176,7 +178,7 @@ import Web
 
         let answer = await sut.ask("POST", "/1/submit-listens", body: Self.single)
 
-        #expect(answer?.status == 503)
+        expectEqual(answer?.status, 503)
         #expect(answer?.text.hasPrefix(#"{"code":503,"error":""#) == true)
     }
 
@@ -188,8 +190,8 @@ import Web
 
         let answer = await sut.ask("POST", "/1/submit-listens", body: Self.single)
 
-        #expect(answer?.status == 503)
-        #expect(sut.plays == [])
+        expectEqual(answer?.status, 503)
+        expectEqual(sut.plays, [])
     }
 
     @Test("A client finds no listens, rather than an error") func stubs() async {
@@ -198,8 +200,8 @@ import Web
         let listens = await sut.ask("GET", "/1/user/phone/listens?count=100")
         let count = await sut.ask("GET", "/1/user/phone/listen-count")
 
-        #expect(listens?.text == #"{"payload":{"count":0,"listens":[],"user_id":"phone"}}"# + "\n")
-        #expect(count?.text == #"{"payload":{"count":0}}"# + "\n")
+        expectEqual(listens?.text, #"{"payload":{"count":0,"listens":[],"user_id":"phone"}}"# + "\n")
+        expectEqual(count?.text, #"{"payload":{"count":0}}"# + "\n")
     }
 
     private static let single = """

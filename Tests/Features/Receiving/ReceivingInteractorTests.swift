@@ -15,14 +15,16 @@ import Testing
         await sut.interactor.removeClient(named: "phone")
         await sut.interactor.fetchRefused(of: "phone")
 
-        #expect(
-            sut.clients.messages == [
+        expectEqual(
+            sut.clients.messages,
+            [
                 .clients, .addClient(named: "phone"), .removeClient(named: "phone"),
                 .refusedPlays(of: "phone"),
             ]
         )
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(clients: [.sample]), .didAdd(client: "phone", token: "secret"),
                 .didRemove(client: "phone"), .didFetch(refused: [.sample]),
             ]
@@ -36,7 +38,7 @@ import Testing
         await sut.interactor.findClient(with: .token("wrong"), from: "192.0.2.1")
 
         let client = SignedInClient(name: "phone", sessionKey: "key")
-        #expect(sut.delegate.messages == [.didFind(client: client), .didFind(client: nil)])
+        expectEqual(sut.delegate.messages, [.didFind(client: client), .didFind(client: nil)])
     }
 
     @Test("Plays are recorded with the client as their source") func store() async {
@@ -51,13 +53,14 @@ import Testing
             startedAt: Date(timeIntervalSince1970: 1_700_000_000),
             source: PlaySource(name: "phone")
         )
-        #expect(sut.recorder.messages == [.record([play])])
-        #expect(
-            sut.clients.messages == [
+        expectEqual(sut.recorder.messages, [.record([play])])
+        expectEqual(
+            sut.clients.messages,
+            [
                 .admit(1, from: "phone"), .add(takenCount: 1, refused: [], to: "phone"),
             ]
         )
-        #expect(sut.delegate.messages == [.didStore(receipt: PlayReceipt(takenCount: 1))])
+        expectEqual(sut.delegate.messages, [.didStore(receipt: PlayReceipt(takenCount: 1))])
     }
 
     @Test("A play with a mistake is kept apart; the others are recorded") func mistakes() async {
@@ -76,12 +79,12 @@ import Testing
         let refused = mistakes.map {
             RefusedPlay(client: "phone", play: $0, reason: $1, receivedAt: Self.now)
         }
-        #expect(sut.clients.messages == [.add(takenCount: 1, refused: refused, to: "phone")])
+        expectEqual(sut.clients.messages, [.add(takenCount: 1, refused: refused, to: "phone")])
         let receipt = PlayReceipt(
             takenCount: 1,
             refusals: Dictionary(uniqueKeysWithValues: mistakes.map(\.1).enumerated().map { ($0, $1) })
         )
-        #expect(sut.delegate.messages == [.didStore(receipt: receipt)])
+        expectEqual(sut.delegate.messages, [.didStore(receipt: receipt)])
     }
 
     @Test("A clock that is slightly fast is accepted, and plays without an artist are") func lenient() async {
@@ -90,7 +93,7 @@ import Testing
 
         await sut.interactor.store([play], of: "phone", isBacklog: true)
 
-        #expect(sut.delegate.messages == [.didStore(receipt: PlayReceipt(takenCount: 1))])
+        expectEqual(sut.delegate.messages, [.didStore(receipt: PlayReceipt(takenCount: 1))])
     }
 
     @Test("Too many plays at once aren't recorded") func limit() async {
@@ -99,9 +102,10 @@ import Testing
 
         await sut.interactor.store([.sample], of: "phone", isBacklog: false)
 
-        #expect(sut.recorder.messages == [])
-        #expect(
-            sut.delegate.messages == [.handle(error: .refused(host: "phone", .rateLimit(seconds: 60)))]
+        expectEqual(sut.recorder.messages, [])
+        expectEqual(
+            sut.delegate.messages,
+            [.handle(error: .refused(host: "phone", .rateLimit(seconds: 60)))]
         )
     }
 
@@ -115,7 +119,7 @@ import Testing
         await sut.interactor.findClient(with: .token("a"), from: "")
         await sut.interactor.store([.sample], of: "phone", isBacklog: true)
 
-        #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 6))
+        expectEqual(sut.delegate.messages, Array(repeating: .handle(error: .cancelled), count: 6))
     }
 
     private struct SUT {

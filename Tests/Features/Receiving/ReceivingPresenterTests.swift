@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Services
+import TestSupport
 import Testing
 
 @testable import Receiving
@@ -16,8 +17,9 @@ import Testing
         await sut.presenter.didTapRefused(of: nil)
         await sut.presenter.didSignIn(with: .token("secret"), from: "192.0.2.1")
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchClients, .addClient(named: "phone"), .removeClient(named: "phone"),
                 .fetchRefused(of: "phone"), .fetchRefused(of: nil),
                 .findClient(with: .token("secret"), from: "192.0.2.1"),
@@ -32,9 +34,10 @@ import Testing
         await sut.presenter.didReceive([.sample], isBacklog: true)
         await sut.presenter.didBegin(.sample)
 
-        #expect(sut.interactor.messages == [.store([.sample], of: "phone", isBacklog: true)])
-        #expect(
-            sut.view.messages == [
+        expectEqual(sut.interactor.messages, [.store([.sample], of: "phone", isBacklog: true)])
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(session: ClientSession(.sample)), .show(playing: RemoteTrack(.sample, on: "phone")),
             ]
         )
@@ -49,8 +52,8 @@ import Testing
         await sut.presenter.didReceive([.sample], isBacklog: false)
         await sut.presenter.didBegin(.sample)
 
-        #expect(sut.interactor.messages == [.findClient(with: .token("wrong"), from: "")])
-        #expect(sut.view.messages == [.show(session: ClientSession(.sample))])
+        expectEqual(sut.interactor.messages, [.findClient(with: .token("wrong"), from: "")])
+        expectEqual(sut.view.messages, [.show(session: ClientSession(.sample))])
     }
 
     @Test("A track without a title isn't shown as playing") func untitled() async {
@@ -59,7 +62,7 @@ import Testing
         sut.presenter.didFind(client: .sample)
         await sut.presenter.didBegin(ReceivedPlay(title: ""))
 
-        #expect(sut.view.messages == [.show(session: ClientSession(.sample))])
+        expectEqual(sut.view.messages, [.show(session: ClientSession(.sample))])
     }
 
     @Test(
@@ -69,7 +72,7 @@ import Testing
     func duration(milliseconds: Int?, seconds: Double) {
         let track = RemoteTrack(.sample.with { $0.durationMs = milliseconds }, on: "phone")
 
-        #expect(track.seconds == seconds)
+        expectEqual(track.seconds, seconds)
     }
 
     @Test("Results become rows with times that scripts can read") func rows() {
@@ -84,8 +87,9 @@ import Testing
         let (client, refused) = (ClientRow(.sample), RefusedRow(.sample))
         #expect((client.addedAt, client.usedAt) == ("2023-11-14T22:13:20Z", "2023-11-15T22:13:20Z"))
         #expect((refused.receivedAt, refused.startedAt) == ("2023-11-14T22:21:40Z", nil))
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .update(viewModels: [client]), .show(added: "phone", token: "secret"),
                 .show(removed: "phone"), .show(refused: [refused]),
                 .show(receipt: ReceiptRow(PlayReceipt(refusals: [2: .tooLate]))),
@@ -114,7 +118,7 @@ import Testing
 
         sut.presenter.handle(error: .cancelled)
 
-        #expect(sut.view.messages == [.show(error: .cancelled)])
+        expectEqual(sut.view.messages, [.show(error: .cancelled)])
     }
 
     private struct SUT {

@@ -23,8 +23,8 @@ import Testing
 
         _ = await sut.session.run(LineReadingStub(lines: [line]), from: .prompt)
 
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.presenter.messages, [event])
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test("A new token is the result; the notices name an address for each player") func added() {
@@ -32,7 +32,7 @@ import Testing
 
         sut.view.show(added: "phone", token: "secret")
 
-        #expect(sut.display.text(of: .results) == "secret\n")
+        expectEqual(sut.display.text(of: .results), "secret\n")
         let notices = sut.display.text(of: .notices)
         #expect(notices.contains("multi-scrobbler: http://host:1/apis/listenbrainz/\n"))
         #expect(notices.contains("Navidrome: http://host:1/apis/listenbrainz/1/\n"))
@@ -44,14 +44,16 @@ import Testing
             ClientRow(.sample), ClientRow(PlayClient(name: "new", addedAt: Date(timeIntervalSince1970: 0)))
         )
 
-        #expect(
-            ClientRow.table([used, unused]).rows == [
+        expectEqual(
+            ClientRow.table([used, unused]).rows,
+            [
                 ["phone", "1200", "1", "2023-11-15T22:13:20Z", "2023-11-14T22:13:20Z"],
                 ["new", "0", "", "never", "1970-01-01T00:00:00Z"],
             ]
         )
-        #expect(
-            RefusedRow.table([RefusedRow(.sample)]).rows == [
+        expectEqual(
+            RefusedRow.table([RefusedRow(.sample)]).rows,
+            [
                 ["2023-11-14T22:21:40Z", "phone", "no time", "", "Tide", "Vex"]
             ]
         )
@@ -63,9 +65,9 @@ import Testing
         sut.view.update(viewModels: [])
         sut.view.show(refused: [])
 
-        #expect(
-            sut.display.text(of: .notices)
-                == "No clients. `clients add NAME` adds one.\nAll received plays could be stored.\n"
+        expectEqual(
+            sut.display.text(of: .notices),
+            "No clients. `clients add NAME` adds one.\nAll received plays could be stored.\n"
         )
     }
 
@@ -77,18 +79,19 @@ import Testing
         sut.view.show(removed: "phone")
         sut.view.show(refused: [RefusedRow(.sample)])
 
-        #expect(
-            sut.display.text(of: .results) == """
-                {"name":"phone","plays":1200,"refused":1,"usedAt":"2023-11-15T22:13:20Z",\
-                "addedAt":"2023-11-14T22:13:20Z"}
-                {"name":"phone","token":"secret"}
-                {"name":"phone"}
-                {"client":"phone","receivedAt":"2023-11-14T22:21:40Z","reason":"undated","title":"Tide",\
-                "artist":"Vex"}
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            {"name":"phone","plays":1200,"refused":1,"usedAt":"2023-11-15T22:13:20Z",\
+            "addedAt":"2023-11-14T22:13:20Z"}
+            {"name":"phone","token":"secret"}
+            {"name":"phone"}
+            {"client":"phone","receivedAt":"2023-11-14T22:21:40Z","reason":"undated","title":"Tide",\
+            "artist":"Vex"}
 
-                """
+            """
         )
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @MainActor private struct SUT {

@@ -17,9 +17,10 @@ import Testing
 
         await sut.interactor.followAccounts(named: nil)
 
-        #expect(sut.service.messages == [.follow(.sample(1)), .follow(.sample(2))])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(sut.service.messages, [.follow(.sample(1)), .follow(.sample(2))])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .handle(error: .unavailable(.network)), .didSee(count: 200, of: 1000),
                 .didFollow(account: .sample(2), summary: ImportSummary(added: 200)),
             ]
@@ -39,9 +40,10 @@ import Testing
         sut.accounts.answers.scrobblerAccounts = { .success([Self.off]) }
         await sut.interactor.submit(toAccountsNamed: nil)
 
-        #expect(sut.service.messages == [.submit(to: Self.off)])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(sut.service.messages, [.submit(to: Self.off)])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didSend(count: 1, left: 2),
                 .didSubmit(account: Self.off, summary: SubmissionSummary(stored: 3)),
                 .handle(error: .notFound(.scrobbler("none"))), .handle(error: .notFound(.scrobblers)),
@@ -58,9 +60,10 @@ import Testing
         await sut.interactor.fetchSubmissions(toAccountNamed: nil, limit: 5)
         await sut.interactor.fetchSubmissions(toAccountNamed: "account2", limit: 6)
 
-        #expect(sut.queue.messages == [.submissions(of: nil, limit: 5), .submissions(of: 2, limit: 6)])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(sut.queue.messages, [.submissions(of: nil, limit: 5), .submissions(of: 2, limit: 6)])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(submissions: [.sample(1)], accounts: [.sample(1), .sample(2), Self.off]),
                 .didFetch(submissions: [.sample(1)], accounts: [.sample(2)]),
             ]
@@ -74,8 +77,8 @@ import Testing
         await sut.interactor.retry(accountNamed: nil)
         await sut.interactor.retry(accountNamed: "account1")
 
-        #expect(sut.queue.messages == [.retrySubmissions(of: nil), .retrySubmissions(of: 1)])
-        #expect(sut.delegate.messages == [.didRetry(count: 7), .didRetry(count: 7)])
+        expectEqual(sut.queue.messages, [.retrySubmissions(of: nil), .retrySubmissions(of: 1)])
+        expectEqual(sut.delegate.messages, [.didRetry(count: 7), .didRetry(count: 7)])
     }
 
     @Test("The background sync passes on problems") func exchange() async {
@@ -85,7 +88,7 @@ import Testing
         await sut.interactor.exchange()
 
         #expect(sut.service.messages.contains(.run))
-        #expect(sut.delegate.messages == [.didEncounter(.signInNeeded, of: .sample(1))])
+        expectEqual(sut.delegate.messages, [.didEncounter(.signInNeeded, of: .sample(1))])
     }
 
     private struct SUT {

@@ -16,8 +16,9 @@ import Testing
         await sut.presenter.didTapPending("home", limit: 5)
         await sut.presenter.didTapRetry(nil)
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .exchange, .followAccounts(named: "home"), .submit(toAccountsNamed: nil),
                 .fetchSubmissions(toAccountNamed: "home", limit: 5), .retry(accountNamed: nil),
             ]
@@ -39,8 +40,9 @@ import Testing
         sut.presenter.didRetry(count: 4)
         sut.presenter.handle(error: .cancelled)
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(problem: AccountProblemRow(name: "account1", problem: "signInNeeded")),
                 .show(progress: 200, of: 1000),
                 .show(followed: FollowedRow(name: "account1", added: 2, known: 3)),
@@ -63,10 +65,10 @@ import Testing
         sut.presenter.didFetch(submissions: submissions, accounts: [.sample(1)])
 
         let rows = submissions.enumerated().map { SubmissionRow($1, account: "account1", row: $0 + 1) }
-        #expect(sut.view.messages == [.update(viewModels: rows)])
-        #expect(rows.map(\.playedAt) == Array(repeating: "1970-01-01T00:00:00Z", count: 3))
-        #expect(rows.map(\.waitsUntil) == [nil, "1970-01-01T00:01:00Z", nil])
-        #expect(rows.map(\.refusal) == [nil, nil, "R."])
+        expectEqual(sut.view.messages, [.update(viewModels: rows)])
+        expectEqual(rows.map(\.playedAt), Array(repeating: "1970-01-01T00:00:00Z", count: 3))
+        expectEqual(rows.map(\.waitsUntil), [nil, "1970-01-01T00:01:00Z", nil])
+        expectEqual(rows.map(\.refusal), [nil, nil, "R."])
     }
 
     private struct SUT {

@@ -25,7 +25,7 @@ import Testing
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
+        expectEqual(sut.presenter.messages, [event])
     }
 
     @Test("Results are sentences") func sentences() {
@@ -39,22 +39,24 @@ import Testing
         sut.view.show(retried: 0)
         sut.view.update(viewModels: [])
 
-        #expect(
-            sut.display.text(of: .results) == """
-                “home”: imported 1 play, 2,000 already known.
-                “home”: submitted 2 plays, 1 refused, 3 pending.
-                “home”: submitted 0 plays.
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            “home”: imported 1 play, 2,000 already known.
+            “home”: submitted 2 plays, 1 refused, 3 pending.
+            “home”: submitted 0 plays.
 
-                """
+            """
         )
-        #expect(
-            sut.display.text(of: .notices) == """
-                “home”: API key rejected. `accounts` lists your accounts.
-                Queued 2 plays to be sent again. `accounts submit` sends them.
-                No plays are pending.
-                No plays are pending.
+        expectEqual(
+            sut.display.text(of: .notices),
+            """
+            “home”: API key rejected. `accounts` lists your accounts.
+            Queued 2 plays to be sent again. `accounts submit` sends them.
+            No plays are pending.
+            No plays are pending.
 
-                """
+            """
         )
     }
 
@@ -67,13 +69,14 @@ import Testing
             SubmissionRow(.sample(1, state: .refused(reason: "R.")), account: "home", row: 1)
         ])
 
-        #expect(
-            sut.display.text(of: .results) == """
-                {"name":"home","added":1,"known":2}
-                {"name":"home","stored":2,"refused":1,"pending":3}
-                {"row":1,"title":"Title 1","artist":"Artist 1","account":"home","playedAt":"1970-01-01T00:00:00Z","refusal":"R."}
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            {"name":"home","added":1,"known":2}
+            {"name":"home","stored":2,"refused":1,"pending":3}
+            {"row":1,"title":"Title 1","artist":"Artist 1","account":"home","playedAt":"1970-01-01T00:00:00Z","refusal":"R."}
 
-                """
+            """
         )
     }
 
@@ -82,9 +85,10 @@ import Testing
 
         sut.view.update(viewModels: [SubmissionRow(.sample(1), account: "home", row: 1)])
 
-        #expect(sut.display.text(of: .results) == "1\tTitle 1\tArtist 1\t1970-01-01 00:00\thome\twaiting\n")
-        #expect(
-            try sut.output.shownRows(1...1, as: RowReference.self) == [
+        expectEqual(sut.display.text(of: .results), "1\tTitle 1\tArtist 1\t1970-01-01 00:00\thome\twaiting\n")
+        try expectEqual(
+            sut.output.shownRows(1...1, as: RowReference.self),
+            [
                 .music(title: "Title 1", artist: "Artist 1")
             ]
         )
@@ -96,8 +100,8 @@ import Testing
         sut.view.show(progress: 1, of: 2)
         sut.view.show(error: .notFound(.scrobblers))
 
-        #expect(sut.display.text(of: .results) == "")
-        #expect(sut.output.failure?.code == .notFound)
+        expectEqual(sut.display.text(of: .results), "")
+        expectEqual(sut.output.failure?.code, .notFound)
     }
 
     @MainActor private struct SUT {

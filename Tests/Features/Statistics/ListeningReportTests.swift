@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Statistics
@@ -10,22 +11,23 @@ struct ListeningReportTests {
 
         #expect((report.plays, report.days, report.unknownPlays) == (1504, 4, 3))
         #expect((report.listenedMs, report.listened) == (4_168_000, "1:09:28"))
-        #expect(report.busiest == .init(day: "2026-11-20", plays: 1500))
-        #expect(
-            report.first
-                == .init(
-                    title: "Kid A",
-                    artist: "Radiohead",
-                    startedAt: "2026-03-01T00:00:00Z",
-                    day: "2026-03-01"
-                )
+        expectEqual(report.busiest, .init(day: "2026-11-20", plays: 1500))
+        expectEqual(
+            report.first,
+            .init(
+                title: "Kid A",
+                artist: "Radiohead",
+                startedAt: "2026-03-01T00:00:00Z",
+                day: "2026-03-01"
+            )
         )
-        #expect(
-            report.last
-                == .init(title: "Roads", artist: nil, startedAt: "2026-11-21T00:00:00Z", day: "2026-11-21")
+        expectEqual(
+            report.last,
+            .init(title: "Roads", artist: nil, startedAt: "2026-11-21T00:00:00Z", day: "2026-11-21")
         )
-        #expect(
-            report.months == [
+        expectEqual(
+            report.months,
+            [
                 .init(month: "2026-03", number: 24_314, plays: 2, listenedMs: 568_000),
                 .init(month: "2026-11", number: 24_322, plays: 1502, listenedMs: 3_600_000),
             ]
@@ -43,8 +45,8 @@ struct ListeningReportTests {
         let report = try #require(ListeningReport(.sample, now: now, timeZone: .gmt))
 
         let streak = ListeningReport.StreakRow(days: 3, from: "2026-11-19", to: "2026-11-21")
-        #expect(report.longestStreak == streak)
-        #expect(report.currentStreak == (isCurrent ? streak : nil))
+        expectEqual(report.longestStreak, streak)
+        expectEqual(report.currentStreak, (isCurrent ? streak : nil))
     }
 
     @Test(
@@ -63,7 +65,7 @@ struct ListeningReportTests {
 
         let report = ListeningReport(statistics, now: .distantFuture, timeZone: calendar.timeZone)
 
-        #expect(report?.longestStreak == .init(days: 300, from: "2018-03-01", to: "2018-12-25"))
+        expectEqual(report?.longestStreak, .init(days: 300, from: "2018-03-01", to: "2018-12-25"))
     }
 
     @Test("Of equal streaks and days, the first is used") func ties() throws {
@@ -72,8 +74,8 @@ struct ListeningReportTests {
 
         let report = ListeningReport(statistics, now: .distantFuture, timeZone: .gmt)
 
-        #expect(report?.longestStreak == .init(days: 1, from: "2026-03-01", to: "2026-03-01"))
-        #expect(report?.busiest.day == "2026-03-01")
+        expectEqual(report?.longestStreak, .init(days: 1, from: "2026-03-01", to: "2026-03-01"))
+        expectEqual(report?.busiest.day, "2026-03-01")
         #expect(report?.listenedMs == nil)
     }
 

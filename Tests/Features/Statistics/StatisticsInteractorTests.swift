@@ -12,8 +12,8 @@ import Testing
 
         await sut.interactor.fetchStatistics()
 
-        #expect(sut.library.messages == [.statistics(timeZone: .gmt)])
-        #expect(sut.delegate.messages == [.didFetch(statistics: .sample)])
+        expectEqual(sut.library.messages, [.statistics(timeZone: .gmt)])
+        expectEqual(sut.delegate.messages, [.didFetch(statistics: .sample)])
     }
 
     @Test("A failure is reported") func failure() async {
@@ -21,7 +21,7 @@ import Testing
 
         await sut.interactor.fetchStatistics()
 
-        #expect(sut.delegate.messages == [.handle(error: .cancelled)])
+        expectEqual(sut.delegate.messages, [.handle(error: .cancelled)])
     }
 
     private struct SUT {

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Services
+import TestSupport
 import Testing
 
 @testable import Statistics
@@ -11,7 +12,7 @@ import Testing
 
         await sut.presenter.didTapStats()
 
-        #expect(sut.interactor.messages == [.fetchStatistics])
+        expectEqual(sut.interactor.messages, [.fetchStatistics])
     }
 
     @Test("The statistics are shown as of today") func didFetch() {
@@ -19,8 +20,8 @@ import Testing
 
         sut.presenter.didFetch(statistics: .sample)
 
-        #expect(sut.view.messages == [.show(viewModel: .sample)])
-        #expect(StatisticsReport.sample.listening?.currentStreak?.days == 3)
+        expectEqual(sut.view.messages, [.show(viewModel: .sample)])
+        expectEqual(StatisticsReport.sample.listening?.currentStreak?.days, 3)
     }
 
     @Test("Formats have names; without plays, listening statistics are left out") func library() {
@@ -31,9 +32,9 @@ import Testing
         sut.presenter.didFetch(statistics: statistics)
 
         let report = StatisticsReport(statistics, listening: nil)
-        #expect(sut.view.messages == [.show(viewModel: report)])
-        #expect(report.formats.map(\.format) == ["flac", "other", "stream", nil])
-        #expect(report.formats.map(\.duration) == ["2:00:00", "3:04", nil, nil])
+        expectEqual(sut.view.messages, [.show(viewModel: report)])
+        expectEqual(report.formats.map(\.format), ["flac", "other", "stream", nil])
+        expectEqual(report.formats.map(\.duration), ["2:00:00", "3:04", nil, nil])
     }
 
     private struct SUT {

@@ -14,9 +14,10 @@ import Testing
             .album(title: "Kid A", artist: "Radiohead"), .artist("Björk"),
         ])
 
-        #expect(contents == DeviceContents(tracks: [.sample(1), .sample(2)]))
-        #expect(
-            sut.resolver.messages == [
+        expectEqual(contents, DeviceContents(tracks: [.sample(1), .sample(2)]))
+        expectEqual(
+            sut.resolver.messages,
+            [
                 .tracks(.picked([.album(AlbumID(title: "Kid A", artist: "Radiohead"))])),
                 .tracks(.picked([.artist("Björk")])),
             ]
@@ -31,7 +32,7 @@ import Testing
             .artist("Björk"), .album(title: "Kid A", artist: nil),
         ])
 
-        #expect(contents == DeviceContents())
+        expectEqual(contents, DeviceContents())
     }
 
     @Test("Other failures are reported") func failure() async {
@@ -52,9 +53,9 @@ import Testing
 
         let contents = try await sut.selection.contents(of: [.playlist("rainy days")])
 
-        #expect(sut.playlists.messages == [.makePlaylist(named: "rainy days", PlaylistOptions())])
-        #expect(contents.tracks == [.sample(3), .sample(4)])
-        #expect(contents.playlists == [DevicePlaylist(name: "Rainy Days", tracks: tracks.map(\.urn))])
+        expectEqual(sut.playlists.messages, [.makePlaylist(named: "rainy days", PlaylistOptions())])
+        expectEqual(contents.tracks, [.sample(3), .sample(4)])
+        expectEqual(contents.playlists, [DevicePlaylist(name: "Rainy Days", tracks: tracks.map(\.urn))])
     }
 
     @Test("An unknown playlist is an error, to keep its tracks from being deleted") func noPlaylist()
@@ -75,14 +76,15 @@ import Testing
 
         let contents = try await sut.selection.contents(of: [.all, .search("added:<30d kid")])
 
-        #expect(contents.tracks == [.sample(8), .sample(9)])
+        expectEqual(contents.tracks, [.sample(8), .sample(9)])
         let days = try SearchQuery(
             parsing: SearchWord.words(in: "added:<30d kid"),
             now: Self.now,
             calendar: .utc
         )
-        #expect(
-            sut.queries.messages == [
+        expectEqual(
+            sut.queries.messages,
+            [
                 .tracks(PlaylistRecipe(order: .sorted(.added, isReversed: false), limit: .max)),
                 .tracks(
                     PlaylistRecipe(filter: days, order: .sorted(.added, isReversed: false), limit: .max)
@@ -102,7 +104,7 @@ import Testing
                 Issue.record(error)
                 return
             }
-            #expect(path == "The search “year:soon”")
+            expectEqual(path, "The search “year:soon”")
             #expect(reason != "")
         }
     }
@@ -115,8 +117,8 @@ import Testing
 
         let contents = try await sut.selection.contents(of: [.playlist("Rainy"), .artist("Björk"), .all])
 
-        #expect(contents.tracks == [.sample(2), .sample(9), .sample(5), .sample(1), .sample(8)])
-        #expect(contents.playlists.map(\.tracks.count) == [3])
+        expectEqual(contents.tracks, [.sample(2), .sample(9), .sample(5), .sample(1), .sample(8)])
+        expectEqual(contents.playlists.map(\.tracks.count), [3])
     }
 
     private static let now = Date(timeIntervalSince1970: 1_795_339_800)

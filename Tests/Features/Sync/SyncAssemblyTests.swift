@@ -24,12 +24,13 @@ import Testing
 
         await makeSUT(output, service, isAtPrompt: true).viewDidAppear()
 
-        #expect(
-            display.text(of: .notices) == """
-                “device1” is connected with 10 GB free. `sync device1` syncs it.
-                “device1” is disconnected.
+        expectEqual(
+            display.text(of: .notices),
+            """
+            “device1” is connected with 10 GB free. `sync device1` syncs it.
+            “device1” is disconnected.
 
-                """
+            """
         )
     }
 
@@ -38,7 +39,7 @@ import Testing
 
         await makeSUT(.silent, service, isAtPrompt: false).viewDidAppear()
 
-        #expect(service.messages == [])
+        expectEqual(service.messages, [])
     }
 
     @Test("All parts go away with the view") func release() async {

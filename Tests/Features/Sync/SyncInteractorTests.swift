@@ -19,8 +19,9 @@ import Testing
 
         await sut.interactor.followDevices()
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didChange(device: .connected(.sample(1), .sample)),
                 .didChange(device: .disconnected(.sample(1))),
             ]
@@ -41,9 +42,10 @@ import Testing
 
         await sut.interactor.sync(SyncRequest(["DEVICE1"]))
 
-        #expect(sut.service.messages == [.sync(sut.device)])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(sut.service.messages, [.sync(sut.device)])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didReceive(event: .step(.copy), of: sut.device),
                 .didReceive(event: .progress(progress), of: sut.device),
                 .didReceive(event: .failed(error), of: sut.device),
@@ -62,14 +64,15 @@ import Testing
         await sut.interactor.sync(SyncRequest(["device1"], isDryRun: true))
 
         let summary = DeviceSyncSummary(missing: [.sample(1), .sample(2)])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didSync(device: sut.device, summary: summary, isDryRun: false),
                 .didSync(device: sut.device, summary: summary, isDryRun: true),
             ]
         )
         let asked = TrackResolvingSpy.Message.tracks(.picked([.artist("Radiohead")]))
-        #expect(sut.resolver.messages == [asked, asked])
+        expectEqual(sut.resolver.messages, [asked, asked])
     }
 
     @Test("The contents of the selection aren't resolved before the service requests them")
@@ -79,8 +82,8 @@ import Testing
 
         await sut.interactor.sync(SyncRequest(["device1"]))
 
-        #expect(sut.resolver.messages == [])
-        #expect(sut.delegate.messages == [.handle(error: .unavailable(.device("device1", .away)))])
+        expectEqual(sut.resolver.messages, [])
+        expectEqual(sut.delegate.messages, [.handle(error: .unavailable(.device("device1", .away)))])
     }
 
     @Test("Names that no device has refer to music servers, which are synced after the devices") func named()
@@ -93,9 +96,10 @@ import Testing
             SyncRequest(["SOURCE2", "none", "Device1", "source1", "source2"], prunes: true)
         )
 
-        #expect(sut.syncs.messages == [.sync([.sample(2), .sample(1)], prunes: true)])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(sut.syncs.messages, [.sync([.sample(2), .sample(1)], prunes: true)])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didSync(device: sut.device, summary: DeviceSyncSummary(), isDryRun: false),
                 .handle(error: .notFound(.synced("none"))),
             ]
@@ -109,9 +113,9 @@ import Testing
 
         await sut.interactor.sync(SyncRequest())
 
-        #expect(sut.syncs.messages == [.sync([.sample(1), .sample(2)], prunes: false)])
-        #expect(sut.service.messages == [])
-        #expect(sut.delegate.messages == [.didReceive(event: event)])
+        expectEqual(sut.syncs.messages, [.sync([.sample(1), .sample(2)], prunes: false)])
+        expectEqual(sut.service.messages, [])
+        expectEqual(sut.delegate.messages, [.didReceive(event: event)])
     }
 
     @Test(
@@ -129,8 +133,8 @@ import Testing
 
         let asked = [SourceSyncingSpy.Message.running([.sample(1)])]
         let begun = [SourceSyncingSpy.Message.begin([.sample(1)], prunes: prunes)]
-        #expect(sut.syncs.messages == asked + begun + asked + (prunes ? begun : []))
-        #expect(sut.delegate.messages == (prunes ? [] : [.didFetch(running: running)]))
+        expectEqual(sut.syncs.messages, asked + begun + asked + (prunes ? begun : []))
+        expectEqual(sut.delegate.messages, (prunes ? [] : [.didFetch(running: running)]))
     }
 
     @Test("Without names, any running sync is enough") func anyRunning() async {
@@ -139,7 +143,7 @@ import Testing
 
         await sut.interactor.sync(SyncRequest(isInBackground: true))
 
-        #expect(sut.syncs.messages == [.running([])])
+        expectEqual(sut.syncs.messages, [.running([])])
     }
 
     @Test("Syncs are stopped by the names of their music servers; an unknown name stops none") func stop()
@@ -152,9 +156,10 @@ import Testing
         await sut.interactor.stopSyncs(["Source1"])
         await sut.interactor.stopSyncs(["source1", "pod"])
 
-        #expect(sut.syncs.messages == [.stop([]), .stop([.sample(1)])])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(sut.syncs.messages, [.stop([]), .stop([.sample(1)])])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didStop(sources: [.sample(2)]), .didStop(sources: [.sample(1)]), .didStop(sources: []),
             ]
         )
@@ -170,8 +175,8 @@ import Testing
 
         await sut.interactor.sync(SyncRequest(names))
 
-        #expect(sut.delegate.messages == [.handle(error: .notFound(missing))])
-        #expect(sut.syncs.messages == [])
+        expectEqual(sut.delegate.messages, [.handle(error: .notFound(missing))])
+        expectEqual(sut.syncs.messages, [])
     }
 
     @Test("If the music servers can't be read, the error is reported") func failure() async {
@@ -182,7 +187,7 @@ import Testing
         await sut.interactor.stopSyncs([])
 
         let answer = SyncInteractorDelegateSpy.Message.handle(error: .invalid(.searchTooLong))
-        #expect(sut.delegate.messages == [answer, answer])
+        expectEqual(sut.delegate.messages, [answer, answer])
     }
 
     @Test("A dry run isn't supported for music servers") func trial() async {
@@ -191,9 +196,10 @@ import Testing
 
         await sut.interactor.sync(SyncRequest(["source1", "device1", "work"], isDryRun: true))
 
-        #expect(sut.syncs.messages == [])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(sut.syncs.messages, [])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didSync(device: sut.device, summary: DeviceSyncSummary(), isDryRun: true),
                 .handle(error: .notFound(.device("source1"))), .handle(error: .notFound(.device("work"))),
             ]
@@ -206,8 +212,8 @@ import Testing
 
         await sut.interactor.sync(SyncRequest(["device1", "source1"]))
 
-        #expect(sut.delegate.messages == [.handle(error: .unavailable(.device("device1", .away)))])
-        #expect(sut.syncs.messages == [.sync([.sample(1)], prunes: false)])
+        expectEqual(sut.delegate.messages, [.handle(error: .unavailable(.device("device1", .away)))])
+        expectEqual(sut.syncs.messages, [.sync([.sample(1)], prunes: false)])
     }
 
     @Test("After cancellation, nothing else is synced, and it is reported once", arguments: [true, false])
@@ -220,10 +226,10 @@ import Testing
 
         await Task { await sut.interactor.sync(SyncRequest(["device1", "device1", "source1"])) }.value
 
-        #expect(sut.service.messages == [.sync(sut.device)])
-        #expect(sut.syncs.messages == [])
-        #expect(sut.delegate.messages.last == .handle(error: .cancelled))
-        #expect(sut.delegate.messages.count == (isNoticed ? 1 : 2))
+        expectEqual(sut.service.messages, [.sync(sut.device)])
+        expectEqual(sut.syncs.messages, [])
+        expectEqual(sut.delegate.messages.last, .handle(error: .cancelled))
+        expectEqual(sut.delegate.messages.count, (isNoticed ? 1 : 2))
     }
 
     @Test("Without a selection or copies, a sync is an error") func nothingChosen() async {
@@ -232,11 +238,11 @@ import Testing
         await sut.interactor.sync(SyncRequest(["device1"]))
         await sut.interactor.sync(SyncRequest(["device1"], isDryRun: true))
 
-        #expect(
-            sut.delegate.messages
-                == Array(repeating: .handle(error: .invalid(.nothingChosen(device: "device1"))), count: 2)
+        expectEqual(
+            sut.delegate.messages,
+            Array(repeating: .handle(error: .invalid(.nothingChosen(device: "device1"))), count: 2)
         )
-        #expect(sut.service.messages == [])
+        expectEqual(sut.service.messages, [])
     }
 
     @Test("Without a selection, the existing copies are deleted") func nothingLeft() async {
@@ -245,8 +251,9 @@ import Testing
 
         await sut.interactor.sync(SyncRequest(["device1"]))
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didSync(device: sut.device, summary: DeviceSyncSummary(), isDryRun: false)
             ]
         )

@@ -11,7 +11,7 @@ import Testing
 
         await sut.presenter.viewDidAppear()
 
-        #expect(sut.interactor.messages == [.followDevices])
+        expectEqual(sut.interactor.messages, [.followDevices])
     }
 
     @Test("Each event makes its request") func requests() async {
@@ -21,8 +21,8 @@ import Testing
         await sut.presenter.didPullToRefresh(request)
         await sut.presenter.didTapStop(["home"])
 
-        #expect(sut.interactor.messages == [.sync(request), .stopSyncs(["home"])])
-        #expect(sut.view.messages == [])
+        expectEqual(sut.interactor.messages, [.sync(request), .stopSyncs(["home"])])
+        expectEqual(sut.view.messages, [])
     }
 
     @Test("The progress, results and failures of music servers are shown") func sources() {
@@ -38,16 +38,18 @@ import Testing
         sut.presenter.handle(error: .notFound(.sources))
 
         let synced = SyncedSource("source1", summary)
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(progress: .source("source1", count: 500, of: nil)), .show(source: synced),
                 .show(error: .cancelled), .show(error: .notFound(.sources)),
             ]
         )
-        #expect(
+        expectEqual(
             [
                 synced.added, synced.updated, synced.moved, synced.deleted, synced.failed, synced.kept,
-            ] == [1, 2, 3, 4, 5, 6]
+            ],
+            [1, 2, 3, 4, 5, 6]
         )
     }
 
@@ -57,8 +59,9 @@ import Testing
         sut.presenter.didFetch(running: [.listed(.sample(2), count: 1, of: 2)])
         sut.presenter.didStop(sources: [.sample(1), .sample(2)])
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(running: [.source("source2", count: 1, of: 2)]),
                 .show(stopped: ["source1", "source2"]),
             ]
@@ -71,8 +74,9 @@ import Testing
         sut.presenter.didChange(device: .connected(.sample(1), .sample))
         sut.presenter.didChange(device: .disconnected(.sample(2)))
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(connection: ConnectedDevice(.connected(.sample(1), .sample))),
                 .show(connection: ConnectedDevice(.disconnected(.sample(2)))),
             ]
@@ -92,7 +96,7 @@ import Testing
 
         sut.presenter.didReceive(event: .step(step), of: .sample(1))
 
-        #expect(sut.view.messages == [.show(progress: .device("device1", shown))])
+        expectEqual(sut.view.messages, [.show(progress: .device("device1", shown))])
     }
 
     @Test("The track being copied is counted from 1, up to the last")
@@ -104,9 +108,9 @@ import Testing
         for progress in reports { sut.presenter.didReceive(event: .progress(progress), of: .sample(1)) }
 
         let parts = reports.map(CopiedPart.init)
-        #expect(sut.view.messages == parts.map { .show(progress: .copy($0)) })
-        #expect(parts.map(\.number) == [1, 3, 3])
-        #expect(parts.map(\.totalBytes) == [30, 30, 30])
+        expectEqual(sut.view.messages, parts.map { .show(progress: .copy($0)) })
+        expectEqual(parts.map(\.number), [1, 3, 3])
+        expectEqual(parts.map(\.totalBytes), [30, 30, 30])
     }
 
     @Test("The result and the plan of a device's sync are shown") func synced() {
@@ -128,14 +132,14 @@ import Testing
 
         let synced = SyncedDevice(.sample(1), summary, isDryRun: false)
         let planned = SyncedDevice(.sample(1), summary, isDryRun: true)
-        #expect(sut.view.messages == [.show(device: synced), .show(device: planned)])
+        expectEqual(sut.view.messages, [.show(device: synced), .show(device: planned)])
         #expect((synced.isDryRun, planned.isDryRun) == (false, true))
-        #expect(synced.name == "device1")
-        #expect([synced.plays, synced.undatedPlays, synced.unknownPlays] == [1, 3, 5])
-        #expect([synced.copied.count, synced.kept.count, synced.removed.count] == [6, 8, 10])
-        #expect([synced.copied.bytes, synced.kept.bytes, synced.removed.bytes] == [7, 9, 11])
-        #expect([synced.playlists, synced.failed] == [12, 13])
-        #expect(synced.missing.map(\.title) == ["Title 1"])
+        expectEqual(synced.name, "device1")
+        expectEqual([synced.plays, synced.undatedPlays, synced.unknownPlays], [1, 3, 5])
+        expectEqual([synced.copied.count, synced.kept.count, synced.removed.count], [6, 8, 10])
+        expectEqual([synced.copied.bytes, synced.kept.bytes, synced.removed.bytes], [7, 9, 11])
+        expectEqual([synced.playlists, synced.failed], [12, 13])
+        expectEqual(synced.missing.map(\.title), ["Title 1"])
         #expect((synced.available, synced.needed, synced.fits) == (14, 15, false))
     }
 

@@ -27,8 +27,8 @@ import Testing
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.presenter.messages, [event])
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test("Rows of a list of music servers refer to them") func rows() async {
@@ -38,10 +38,11 @@ import Testing
         await sut.type("sync 1 2-3 d")
         await sut.type("sync 3-4")
 
-        #expect(
-            sut.presenter.messages == [.didPullToRefresh(SyncRequest(["a", "b", "c", "d"]))]
+        expectEqual(
+            sut.presenter.messages,
+            [.didPullToRefresh(SyncRequest(["a", "b", "c", "d"]))]
         )
-        #expect(sut.output.failure?.code == .notFound)
+        expectEqual(sut.output.failure?.code, .notFound)
     }
 
     @Test("Rows of a list of devices refer to them") func deviceRows() async {
@@ -52,8 +53,9 @@ import Testing
 
         await sut.type("sync 1 home 2-3")
 
-        #expect(
-            sut.presenter.messages == [.didPullToRefresh(SyncRequest(["pod", "home", "card", "old"]))]
+        expectEqual(
+            sut.presenter.messages,
+            [.didPullToRefresh(SyncRequest(["pod", "home", "card", "old"]))]
         )
     }
 
@@ -62,8 +64,8 @@ import Testing
 
         await sut.type("sync --dry-run")
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure == .usage("--dry-run needs a device: `sync NAME --dry-run`."))
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure, .usage("--dry-run needs a device: `sync NAME --dry-run`."))
     }
 
     @Test("The progress of a sync names its music server, and ends with the sync") func progress() async {
@@ -76,8 +78,9 @@ import Testing
 
         await sut.type("sync")
 
-        #expect(
-            sut.display.messages == [
+        expectEqual(
+            sut.display.messages,
+            [
                 .progress("Syncing home"), .progress("Syncing home: 0 of 5,000"), .progress(nil),
                 .results("“home”: everything is up to date.\n"), .progress(nil), .flush,
             ]
@@ -125,8 +128,8 @@ import Testing
 
         sut.view.show(source: SyncedSource("home", summary))
 
-        #expect(sut.display.text(of: .results) == result)
-        #expect(sut.display.text(of: .notices) == notice)
+        expectEqual(sut.display.text(of: .results), result)
+        expectEqual(sut.display.text(of: .notices), notice)
         #expect(sut.output.failure == nil)
     }
 
@@ -148,8 +151,8 @@ import Testing
 
         let record =
             #"{"name":"home","added":1,"updated":2,"moved":3,"deleted":4,"kept":5,"failed":0,"liked":6,"unliked":7,"playlists":8}"#
-        #expect(sut.display.text(of: .results) == record + "\n")
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.display.text(of: .results), record + "\n")
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test("Songs that couldn't be read are a failure of the command") func unreadable() {
@@ -158,8 +161,8 @@ import Testing
         sut.view.show(source: SyncedSource("home", SyncSummary(tracks: UpdateSummary(failed: 2))))
 
         let message = "Couldn't read 2 songs of “home”."
-        #expect(sut.display.text(of: .results) == "“home”: nothing changed.\n")
-        #expect(sut.output.failure == CommandFailure(code: .unreadable, message: message))
+        expectEqual(sut.display.text(of: .results), "“home”: nothing changed.\n")
+        expectEqual(sut.output.failure, CommandFailure(code: .unreadable, message: message))
     }
 
     @Test("At a prompt, a sync runs in the background, unless its result is JSON")
@@ -169,8 +172,9 @@ import Testing
         await sut.type("sync home")
         await sut.type("sync home --json")
 
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didPullToRefresh(SyncRequest(["home"], isInBackground: true)),
                 .didPullToRefresh(SyncRequest(["home"])),
             ]
@@ -184,8 +188,9 @@ import Testing
         sut.view.show(progress: .source("home", count: 500, of: 1200))
         sut.view.show(source: SyncedSource("home", SyncSummary(tracks: UpdateSummary(added: 2))))
 
-        #expect(
-            sut.display.messages == [
+        expectEqual(
+            sut.display.messages,
+            [
                 .notices("Syncing “home” in the background.\n"), .progress(nil),
                 .results("“home”: added 2 tracks.\n"),
             ]
@@ -199,7 +204,7 @@ import Testing
         sut.view.show(running: [.source("home", count: 500, of: 1200), .source("work", count: 0, of: nil)])
 
         let lines = sut.display.text(of: .results).split(separator: "\n").map { $0.prefix(26) }
-        #expect(lines == ["Syncing home: 500 of 1,200", "Syncing work"])
+        expectEqual(lines, ["Syncing home: 500 of 1,200", "Syncing work"])
     }
 
     @Test("A stopped sync can be resumed; if none is running, stopping fails") func stopped() {
@@ -209,15 +214,16 @@ import Testing
         scripted.view.show(stopped: ["home", "work"])
         idle.view.show(stopped: [])
 
-        #expect(
-            sut.display.text(of: .results)
-                == "Stopped syncing “home”. `sync home` resumes it.\n"
+        expectEqual(
+            sut.display.text(of: .results),
+            "Stopped syncing “home”. `sync home` resumes it.\n"
         )
         #expect(sut.output.failure == nil)
-        #expect(
-            scripted.display.text(of: .results) == #"{"name":"home"}"# + "\n" + #"{"name":"work"}"# + "\n"
+        expectEqual(
+            scripted.display.text(of: .results),
+            #"{"name":"home"}"# + "\n" + #"{"name":"work"}"# + "\n"
         )
-        #expect(idle.output.failure?.code == .notFound)
+        expectEqual(idle.output.failure?.code, .notFound)
     }
 
     @Test("Devices are followed only at a prompt", arguments: [true, false])
@@ -226,7 +232,7 @@ import Testing
 
         await sut.view.viewDidAppear()
 
-        #expect(sut.presenter.messages == (isAtPrompt ? [.viewDidAppear] : []))
+        expectEqual(sut.presenter.messages, (isAtPrompt ? [.viewDidAppear] : []))
     }
 
     @Test("Connected and disconnected devices are reported above the prompt") func changes() {
@@ -235,12 +241,13 @@ import Testing
         sut.view.show(connection: ConnectedDevice(.connected(.sample(1, "pod"), .sample)))
         sut.view.show(connection: ConnectedDevice(.disconnected(.sample(1, "pod"))))
 
-        #expect(
-            sut.display.text(of: .notices) == """
-                “pod” is connected with 10 GB free. `sync pod` syncs it.
-                “pod” is disconnected.
+        expectEqual(
+            sut.display.text(of: .notices),
+            """
+            “pod” is connected with 10 GB free. `sync pod` syncs it.
+            “pod” is disconnected.
 
-                """
+            """
         )
     }
 
@@ -260,10 +267,10 @@ import Testing
             guard case .progress(let line) = message else { return nil }
             return line ?? "(none)"
         }
-        #expect(lines.count == 4)
-        #expect(lines.prefix(2) == ["Scanning the files on pod", "Copying to pod"])
+        expectEqual(lines.count, 4)
+        expectEqual(lines.prefix(2), ["Scanning the files on pod", "Copying to pod"])
         #expect(lines.dropFirst(2).first?.hasPrefix("Copying 2 of 1,200: 5 B of 10 B") == true)
-        #expect(lines.last == "(none)")
+        expectEqual(lines.last, "(none)")
     }
 
     @Test("Errors end the progress, and are the command's failure") func errors() {
@@ -271,9 +278,9 @@ import Testing
 
         sut.view.show(error: .unavailable(.device("pod", .away)))
 
-        #expect(sut.output.failure?.code == .unavailable)
-        #expect(sut.display.messages.first == .progress(nil))
-        #expect(sut.display.text(of: .notices) == "“pod” isn't connected. Connect and mount it.\n")
+        expectEqual(sut.output.failure?.code, .unavailable)
+        expectEqual(sut.display.messages.first, .progress(nil))
+        expectEqual(sut.display.text(of: .notices), "“pod” isn't connected. Connect and mount it.\n")
     }
 
     @MainActor private struct SUT {

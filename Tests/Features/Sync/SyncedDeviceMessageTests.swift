@@ -35,8 +35,8 @@ import Testing
 
         sut.view.show(device: SyncedDevice(.sample(1, "pod"), summary, isDryRun: false))
 
-        #expect(sut.display.text(of: .results) == "“pod”: \(words).\n")
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.display.text(of: .results), "“pod”: \(words).\n")
+        expectEqual(sut.display.text(of: .notices), "")
         #expect(sut.output.failure == nil)
     }
 
@@ -58,12 +58,12 @@ import Testing
             )
         )
 
-        #expect(
-            sut.display.text(of: .results)
-                == "“pod”: would import 1 play, copy 2 tracks (6 MB), "
+        expectEqual(
+            sut.display.text(of: .results),
+            "“pod”: would import 1 play, copy 2 tracks (6 MB), "
                 + "delete 1 file (3 MB), write 2 playlists.\n"
         )
-        #expect(sut.display.text(of: .notices) == "It fits: 10 MB is free. `sync pod` starts the sync.\n")
+        expectEqual(sut.display.text(of: .notices), "It fits: 10 MB is free. `sync pod` starts the sync.\n")
         #expect(sut.output.failure == nil)
     }
 
@@ -82,13 +82,13 @@ import Testing
             )
         )
 
-        #expect(
-            sut.output.failure
-                == CommandFailure(
-                    code: .full,
-                    message: "It doesn't fit: 6 MB is needed, 1 MB is free. "
-                        + "Choose less music with `devices choose`, or free some space."
-                )
+        expectEqual(
+            sut.output.failure,
+            CommandFailure(
+                code: .full,
+                message: "It doesn't fit: 6 MB is needed, 1 MB is free. "
+                    + "Choose less music with `devices choose`, or free some space."
+            )
         )
         #expect(sut.display.text(of: .notices).contains("It fits") == false)
     }
@@ -128,7 +128,7 @@ import Testing
 
         sut.view.show(device: SyncedDevice(.sample(1, "pod"), summary, isDryRun: false))
 
-        #expect(sut.display.text(of: .notices) == notices)
+        expectEqual(sut.display.text(of: .notices), notices)
         #expect(sut.output.failure == nil)
     }
 
@@ -140,7 +140,7 @@ import Testing
         )
 
         let message = "Couldn't copy 2 tracks to “pod”."
-        #expect(sut.output.failure == CommandFailure(code: .unreadable, message: message))
+        expectEqual(sut.output.failure, CommandFailure(code: .unreadable, message: message))
     }
 
     @Test("Scripts get the counts as a record", arguments: [false, true])
@@ -160,15 +160,16 @@ import Testing
         sut.view.show(device: SyncedDevice(.sample(1, "pod"), summary, isDryRun: isDryRun))
 
         let dryRun = isDryRun ? #""dryRun":true,"# : ""
-        #expect(
-            sut.display.text(of: .results) == """
-                {"name":"pod",\(dryRun)"plays":1,"undatedPlays":3,"copied":4,"copiedBytes":5,"kept":6,\
-                "removed":8,"playlists":10,"missing":1,"failed":0,"availableBytes":11,"neededBytes":-12,\
-                "fits":true}
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            {"name":"pod",\(dryRun)"plays":1,"undatedPlays":3,"copied":4,"copiedBytes":5,"kept":6,\
+            "removed":8,"playlists":10,"missing":1,"failed":0,"availableBytes":11,"neededBytes":-12,\
+            "fits":true}
 
-                """
+            """
         )
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     private struct SUT {

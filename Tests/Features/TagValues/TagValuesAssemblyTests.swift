@@ -39,7 +39,7 @@ import Testing
                 )
             }
             let client = MpdRoutes(TagValuesMpdView.commands.map { $0.route { view } })
-            #expect(await client.answer("list", "genre") == "Genre: Folk\n")
+            await expectEqual(client.answer("list", "genre"), "Genre: Folk\n")
             return view
         }
     }

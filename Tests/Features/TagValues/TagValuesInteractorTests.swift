@@ -14,8 +14,8 @@ import Testing
 
         await sut.interactor.fetchGroups(by: [.genre, .year], of: filter)
 
-        #expect(sut.browser.messages == [.groups(by: [.genre, .year], of: filter)])
-        #expect(sut.delegate.messages == [.didFetch(groups: Self.groups)])
+        expectEqual(sut.browser.messages, [.groups(by: [.genre, .year], of: filter)])
+        expectEqual(sut.delegate.messages, [.didFetch(groups: Self.groups)])
     }
 
     @Test("A failed request reports its error") func failure() async {
@@ -23,7 +23,7 @@ import Testing
 
         await sut.interactor.fetchGroups(by: [.genre], of: nil)
 
-        #expect(sut.delegate.messages == [.handle(error: .cancelled)])
+        expectEqual(sut.delegate.messages, [.handle(error: .cancelled)])
     }
 
     private struct SUT {

@@ -15,8 +15,8 @@ import Testing
     @Test("The values of a tag are listed, also the missing one") func list() async {
         let sut = makeSUT([.group(nil), .group("Folk"), .group("Rock")])
 
-        #expect(await sut.client.answer("list", "genre") == "Genre: \nGenre: Folk\nGenre: Rock\n")
-        #expect(sut.presenter.messages == [.didTapTags([.genre], of: nil)])
+        await expectEqual(sut.client.answer("list", "genre"), "Genre: \nGenre: Folk\nGenre: Rock\n")
+        expectEqual(sut.presenter.messages, [.didTapTags([.genre], of: nil)])
     }
 
     @Test("Grouped values follow their group, the last one outermost") func groups() async {
@@ -25,21 +25,22 @@ import Testing
             .group("2001", "Noor", "Dusk"),
         ])
 
-        #expect(
-            await sut.client.answer("list", "album", "group", "albumartist", "group", "date") == """
-                Date: 1999
-                AlbumArtist: Mira
-                Album: Dawn
-                Album: Dusk
-                AlbumArtist: Noor
-                Album: Dusk
-                Date: 2001
-                AlbumArtist: Noor
-                Album: Dusk
+        await expectEqual(
+            sut.client.answer("list", "album", "group", "albumartist", "group", "date"),
+            """
+            Date: 1999
+            AlbumArtist: Mira
+            Album: Dawn
+            Album: Dusk
+            AlbumArtist: Noor
+            Album: Dusk
+            Date: 2001
+            AlbumArtist: Noor
+            Album: Dusk
 
-                """
+            """
         )
-        #expect(sut.presenter.messages == [.didTapTags([.year, .albumArtist, .album], of: nil)])
+        expectEqual(sut.presenter.messages, [.didTapTags([.year, .albumArtist, .album], of: nil)])
     }
 
     @Test("A filter is applied to the tags that it compares, each value listed once") func filter() async {
@@ -54,21 +55,21 @@ import Testing
             "((artist =~ \"Mi|No\") AND (album != \"Rain\"))"
         )
 
-        #expect(answer == "Album: Dawn\nAlbum: Dusk\n")
-        #expect(sut.presenter.messages == [.didTapTags([.album, .artist], of: nil)])
+        expectEqual(answer, "Album: Dawn\nAlbum: Dusk\n")
+        expectEqual(sut.presenter.messages, [.didTapTags([.album, .artist], of: nil)])
     }
 
     @Test("The library is asked for an exact value, and the filter for its case") func exact() async {
         let sut = makeSUT([.group("Dawn", "MIRA"), .group("Dusk", "Mira")])
 
-        #expect(await sut.client.answer("list", "album", "artist", "Mira") == "Album: Dusk\n")
+        await expectEqual(sut.client.answer("list", "album", "artist", "Mira"), "Album: Dusk\n")
         // The old form.
-        #expect(await sut.client.answer("list", "album", "Mira") == "Album: Dusk\n")
+        await expectEqual(sut.client.answer("list", "album", "Mira"), "Album: Dusk\n")
 
         let search = SearchQuery([.init(.text("Mira", in: .artist, as: .exact))])
-        #expect(
-            sut.presenter.messages
-                == Array(repeating: .didTapTags([.album, .artist], of: search), count: 2)
+        expectEqual(
+            sut.presenter.messages,
+            Array(repeating: .didTapTags([.album, .artist], of: search), count: 2)
         )
     }
 
@@ -78,10 +79,11 @@ import Testing
             .group("Noor", "Rain", nil, nil, nil, nil, nil, nil, nil, nil),
         ])
 
-        #expect(await sut.client.answer("list", "artistsort", "any", "Dawn") == "ArtistSort: Mira\n")
+        await expectEqual(sut.client.answer("list", "artistsort", "any", "Dawn"), "ArtistSort: Mira\n")
 
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didTapTags(
                     [
                         .artist, .album, .albumArtist, .title, .track, .genre, .year, .disc, .release,
@@ -96,9 +98,9 @@ import Testing
     @Test("A tag that the library doesn't keep is missing everywhere") func unknownTag() async {
         let sut = makeSUT([TagGroup(values: [], trackCount: 3, durationMs: 0)])
 
-        #expect(await sut.client.answer("list", "composer") == "Composer: \n")
-        #expect(sut.presenter.messages == [.didTapTags([], of: nil)])
-        #expect(await makeSUT([]).client.answer("list", "composer") == "")
+        await expectEqual(sut.client.answer("list", "composer"), "Composer: \n")
+        expectEqual(sut.presenter.messages, [.didTapTags([], of: nil)])
+        await expectEqual(makeSUT([]).client.answer("list", "composer"), "")
     }
 
     @Test("The paths of songs are listed, in a folder or with a value") func files() async {
@@ -106,12 +108,13 @@ import Testing
             .group("/music/Mira/1"), .group("/music/Noor/1"), .group("/elsewhere/1"), .group(nil),
         ])
 
-        #expect(await sut.client.answer("list", "file") == "file: Mira/1\nfile: Noor/1\n")
-        #expect(await sut.client.answer("list", "filename", "base", "Noor") == "file: Noor/1\n")
+        await expectEqual(sut.client.answer("list", "file"), "file: Mira/1\nfile: Noor/1\n")
+        await expectEqual(sut.client.answer("list", "filename", "base", "Noor"), "file: Noor/1\n")
 
         let search = SearchQuery([.init(.folder(Location("/music/Noor")))])
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didTapTags([.location], of: nil), .didTapTags([.location], of: search),
             ]
         )
@@ -120,10 +123,10 @@ import Testing
     @Test("The values in a folder are compared with the paths of songs") func folder() async {
         let sut = makeSUT([.group("Folk", "/music/Mira/1"), .group("Rock", "/music/Miranda/1")])
 
-        #expect(await sut.client.answer("list", "genre", "(base 'Mira')") == "Genre: Folk\n")
+        await expectEqual(sut.client.answer("list", "genre", "(base 'Mira')"), "Genre: Folk\n")
 
         let search = SearchQuery([.init(.folder(Location("/music/Mira")))])
-        #expect(sut.presenter.messages == [.didTapTags([.genre, .location], of: search)])
+        expectEqual(sut.presenter.messages, [.didTapTags([.genre, .location], of: search)])
     }
 
     // MARK: Counts
@@ -131,31 +134,32 @@ import Testing
     @Test("Songs and their duration are counted") func count() async {
         let sut = makeSUT([.group("Folk"), .group("folk")])
 
-        #expect(await sut.client.answer("count", "genre", "Folk") == "songs: 2\nplaytime: 90\n")
+        await expectEqual(sut.client.answer("count", "genre", "Folk"), "songs: 2\nplaytime: 90\n")
     }
 
     @Test("Nothing found is counted, unless there are groups") func countNothing() async {
         let sut = makeSUT([])
 
-        #expect(await sut.client.answer("count", "genre", "Folk") == "songs: 0\nplaytime: 0\n")
-        #expect(await sut.client.answer("count", "genre", "Folk", "group", "artist") == "")
+        await expectEqual(sut.client.answer("count", "genre", "Folk"), "songs: 0\nplaytime: 0\n")
+        await expectEqual(sut.client.answer("count", "genre", "Folk", "group", "artist"), "")
     }
 
     @Test("Counts can be grouped; without a filter, all songs are counted") func countGroups() async {
         let sut = makeSUT([.group("Mira", "Dawn"), .group("Mira", "Dusk"), .group("Noor", "Dawn")])
 
-        #expect(
-            await sut.client.answer("count", "group", "artist") == """
-                Artist: Mira
-                songs: 4
-                playtime: 181
-                Artist: Noor
-                songs: 2
-                playtime: 90
+        await expectEqual(
+            sut.client.answer("count", "group", "artist"),
+            """
+            Artist: Mira
+            songs: 4
+            playtime: 181
+            Artist: Noor
+            songs: 2
+            playtime: 90
 
-                """
+            """
         )
-        #expect(sut.presenter.messages == [.didTapTags([.artist], of: nil)])
+        expectEqual(sut.presenter.messages, [.didTapTags([.artist], of: nil)])
     }
 
     // MARK: Statistics
@@ -166,18 +170,19 @@ import Testing
             .group("Noor", "Rain"),
         ])
 
-        #expect(
-            await sut.client.answer("stats") == """
-                uptime: 0
-                artists: 2
-                albums: 3
-                songs: 10
-                db_playtime: 452
-                db_update: 1795253400
+        await expectEqual(
+            sut.client.answer("stats"),
+            """
+            uptime: 0
+            artists: 2
+            albums: 3
+            songs: 10
+            db_playtime: 452
+            db_update: 1795253400
 
-                """
+            """
         )
-        #expect(sut.presenter.messages == [.didTapTags([.artist, .album], of: nil)])
+        expectEqual(sut.presenter.messages, [.didTapTags([.artist, .album], of: nil)])
     }
 
     // MARK: Errors
@@ -194,8 +199,8 @@ import Testing
     func refusals(words: [String], answer: String) async {
         let sut = makeSUT([])
 
-        #expect(await sut.client.answer(words[0], arguments: Array(words.dropFirst())) == answer)
-        #expect(sut.presenter.messages == [])
+        await expectEqual(sut.client.answer(words[0], arguments: Array(words.dropFirst())), answer)
+        expectEqual(sut.presenter.messages, [])
     }
 
     @Test(
@@ -205,8 +210,9 @@ import Testing
     func error(words: [String]) async {
         let sut = makeSUT([], error: .cancelled)
 
-        #expect(
-            await sut.client.answer(words[0], arguments: Array(words.dropFirst())) == "ACK [52] cancelled"
+        await expectEqual(
+            sut.client.answer(words[0], arguments: Array(words.dropFirst())),
+            "ACK [52] cancelled"
         )
     }
 

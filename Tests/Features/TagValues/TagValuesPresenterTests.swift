@@ -1,5 +1,6 @@
 import Entities
 import Services
+import TestSupport
 import Testing
 
 @testable import TagValues
@@ -12,8 +13,9 @@ import Testing
         await sut.presenter.didTapTags([.artist, .album], of: filter)
         await sut.presenter.didTapTags([], of: nil)
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchGroups(by: [.artist, .album], of: filter), .fetchGroups(by: [], of: nil),
             ]
         )
@@ -29,9 +31,9 @@ import Testing
         sut.presenter.didFetch(groups: groups)
 
         let rows = [TagGroupRow(groups[0], row: 1), TagGroupRow(groups[1], row: 2)]
-        #expect(sut.view.messages == [.update(viewModels: rows)])
-        #expect(rows.map(\.value) == [nil, "Folk"])
-        #expect(rows.map(\.duration) == ["0:00", "1:02:03"])
+        expectEqual(sut.view.messages, [.update(viewModels: rows)])
+        expectEqual(rows.map(\.value), [nil, "Folk"])
+        expectEqual(rows.map(\.duration), ["0:00", "1:02:03"])
     }
 
     @Test("Without tags, a group has no value") func noTags() {
@@ -43,7 +45,7 @@ import Testing
 
         sut.presenter.handle(error: .cancelled)
 
-        #expect(sut.view.messages == [.show(error: .cancelled)])
+        expectEqual(sut.view.messages, [.show(error: .cancelled)])
     }
 
     private struct SUT {

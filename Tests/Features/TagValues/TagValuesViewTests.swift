@@ -26,8 +26,8 @@ import Testing
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.presenter.messages, [event])
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test("Invalid arguments are rejected", arguments: ["tags", "tags mood", "tags genre year:x"])
@@ -36,8 +36,8 @@ import Testing
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == .usage)
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure?.code, .usage)
     }
 
     @Test("Every tag can be listed", arguments: TrackTag.allCases) func tags(tag: TrackTag) async {
@@ -45,7 +45,7 @@ import Testing
 
         await sut.type("tags \(tag.rawValue)")
 
-        #expect(sut.presenter.messages == [.didTapTags([tag], of: nil)])
+        expectEqual(sut.presenter.messages, [.didTapTags([tag], of: nil)])
     }
 
     @Test("Values are a table under the tag's name, with the tracks that lack the tag") func table() async {
@@ -55,16 +55,17 @@ import Testing
         await sut.type("tags genre")
         await sut.type("tags albumArtist")
 
-        #expect(
-            sut.display.text(of: .results) == """
-                GENRE    TRACKS     TIME
-                (none)        7     1:40
-                Hip Hop   1,234  1:23:45
-                ALBUM ARTIST  TRACKS     TIME
-                (none)             7     1:40
-                Hip Hop        1,234  1:23:45
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            GENRE    TRACKS     TIME
+            (none)        7     1:40
+            Hip Hop   1,234  1:23:45
+            ALBUM ARTIST  TRACKS     TIME
+            (none)             7     1:40
+            Hip Hop        1,234  1:23:45
 
-                """
+            """
         )
     }
 
@@ -79,12 +80,13 @@ import Testing
 
         await sut.type("tags genre")
 
-        #expect(
-            sut.display.text(of: .results) == """
-                GENRE                       TRACKS  TIME
-                Experimental electroacous…       1  0:01
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            GENRE                       TRACKS  TIME
+            Experimental electroacous…       1  0:01
 
-                """
+            """
         )
     }
 
@@ -94,14 +96,15 @@ import Testing
         sut.view.update(viewModels: Self.rows)
         sut.view.update(viewModels: [])
 
-        #expect(
-            sut.display.text(of: .results) == """
-                {"row":1,"tracks":7,"durationMs":100000}
-                {"row":2,"value":"Hip Hop","tracks":1234,"durationMs":5025000}
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            {"row":1,"tracks":7,"durationMs":100000}
+            {"row":2,"value":"Hip Hop","tracks":1234,"durationMs":5025000}
 
-                """
+            """
         )
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test("In a pipe, an absent value is an empty cell") func pipedNone() {
@@ -111,7 +114,7 @@ import Testing
             TagGroupRow(.init(values: [nil], trackCount: 4, durationMs: 6_000), row: 1)
         ])
 
-        #expect(sut.display.text(of: .results) == "\t4\t0:06\n")
+        expectEqual(sut.display.text(of: .results), "\t4\t0:06\n")
     }
 
     @Test("Without tracks, there is a notice") func empty() {
@@ -119,8 +122,8 @@ import Testing
 
         sut.view.update(viewModels: [])
 
-        #expect(sut.display.text(of: .results) == "")
-        #expect(sut.display.text(of: .notices) == "No tracks.\n")
+        expectEqual(sut.display.text(of: .results), "")
+        expectEqual(sut.display.text(of: .notices), "No tracks.\n")
     }
 
     @Test("An error ends the command") func error() async {
@@ -129,8 +132,8 @@ import Testing
 
         await sut.type("tags genre")
 
-        #expect(sut.display.text(of: .results) == "")
-        #expect(sut.output.failure?.code == .interrupted)
+        expectEqual(sut.display.text(of: .results), "")
+        expectEqual(sut.output.failure?.code, .interrupted)
     }
 
     @MainActor private struct SUT {

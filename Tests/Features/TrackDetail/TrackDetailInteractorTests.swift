@@ -25,16 +25,18 @@ import Testing
 
         for sut in [one, two, none, unheard] { await sut.interactor.fetchTrack() }
 
-        #expect(one.delegate.messages == [.didFetch(track: .sample(1), listening: Self.listening)])
-        #expect(
-            two.delegate.messages == [
+        expectEqual(one.delegate.messages, [.didFetch(track: .sample(1), listening: Self.listening)])
+        expectEqual(
+            two.delegate.messages,
+            [
                 .didFetch(listening: Self.listening, copies: [.sample(1), .sample(2)])
             ]
         )
-        #expect(none.delegate.messages == [.didFetch(listening: Self.listening, copies: [])])
-        #expect(unheard.delegate.messages == [.handle(error: missing)])
-        #expect(
-            one.counter.messages == [.listening(to: .track("Title 1", artist: "Artist 1"), timeZone: .gmt)]
+        expectEqual(none.delegate.messages, [.didFetch(listening: Self.listening, copies: [])])
+        expectEqual(unheard.delegate.messages, [.handle(error: missing)])
+        expectEqual(
+            one.counter.messages,
+            [.listening(to: .track("Title 1", artist: "Artist 1"), timeZone: .gmt)]
         )
     }
 
@@ -45,9 +47,10 @@ import Testing
         await found.interactor.fetchTrack()
         await lost.interactor.fetchTrack()
 
-        #expect(found.delegate.messages == [.didFetch(track: .sample(1), listening: Self.listening)])
-        #expect(
-            lost.delegate.messages == [.handle(error: .notFound(.track(URN(trusted: "sidewinder:tracks:1"))))]
+        expectEqual(found.delegate.messages, [.didFetch(track: .sample(1), listening: Self.listening)])
+        expectEqual(
+            lost.delegate.messages,
+            [.handle(error: .notFound(.track(URN(trusted: "sidewinder:tracks:1"))))]
         )
     }
 
@@ -56,8 +59,9 @@ import Testing
 
         await sut.interactor.followTrack()
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(track: .sample(1), listening: Self.listening),
                 .didFetch(track: .sample(1), listening: Self.listening),
             ]
@@ -72,8 +76,9 @@ import Testing
 
         await sut.interactor.followTrack()
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(track: .sample(1), listening: Self.listening),
                 .didFetch(track: .sample(1), listening: Self.listening),
             ]
@@ -85,7 +90,7 @@ import Testing
 
         await sut.interactor.followTrack()
 
-        #expect(sut.delegate.messages == [.didLoseTrack])
+        expectEqual(sut.delegate.messages, [.didLoseTrack])
     }
 
     @Test("A waveform is reported if it exists") func fetchWaveform() async throws {
@@ -97,8 +102,8 @@ import Testing
         await found.interactor.fetchWaveform(of: .sample(1))
         await missing.interactor.fetchWaveform(of: .playable(1))
 
-        #expect(found.delegate.messages == [.didFetch(waveform: waveform)])
-        #expect(missing.delegate.messages == [])
+        expectEqual(found.delegate.messages, [.didFetch(waveform: waveform)])
+        expectEqual(missing.delegate.messages, [])
     }
 
     @Test("A waveform requested by the user is reported, or its error")
@@ -112,10 +117,10 @@ import Testing
             await sut.interactor.importWaveform(from: "/w.json", for: Location("/1.ogg"))
         }
 
-        #expect(found.delegate.messages == Array(repeating: .didFetch(wanted: waveform), count: 2))
-        #expect(
-            missing.delegate.messages
-                == Array(repeating: .handle(error: .missing(path: "/1.ogg")), count: 2)
+        expectEqual(found.delegate.messages, Array(repeating: .didFetch(wanted: waveform), count: 2))
+        expectEqual(
+            missing.delegate.messages,
+            Array(repeating: .handle(error: .missing(path: "/1.ogg")), count: 2)
         )
     }
 
@@ -125,8 +130,8 @@ import Testing
 
         await sut.interactor.exportWaveform(of: Location("/1.ogg"), to: "/w.json")
 
-        #expect(sut.files.files == [.init(path: "/w.json", text: WaveformRow(waveform).record.jsonLine)])
-        #expect(sut.delegate.messages == [.didExportWaveform(to: "/w.json")])
+        expectEqual(sut.files.files, [.init(path: "/w.json", text: WaveformRow(waveform).record.jsonLine)])
+        expectEqual(sut.delegate.messages, [.didExportWaveform(to: "/w.json")])
     }
 
     @Test("A waveform that can't be computed or written leaves no file")
@@ -142,10 +147,11 @@ import Testing
             await sut.interactor.exportWaveform(of: Location("/1.ogg"), to: "/w.json")
         }
 
-        #expect([missing, full].flatMap(\.files.files) == [])
-        #expect(missing.delegate.messages == [.handle(error: .missing(path: "/1.ogg"))])
-        #expect(
-            full.delegate.messages == [.handle(error: .inputOutput(path: "/w.json", reason: "disk full"))]
+        expectEqual([missing, full].flatMap(\.files.files), [])
+        expectEqual(missing.delegate.messages, [.handle(error: .missing(path: "/1.ogg"))])
+        expectEqual(
+            full.delegate.messages,
+            [.handle(error: .inputOutput(path: "/w.json", reason: "disk full"))]
         )
     }
 
@@ -154,8 +160,8 @@ import Testing
 
         await sut.interactor.delete(Track.sample(1).urn)
 
-        #expect(sut.editor.messages == [.delete([Track.sample(1).urn])])
-        #expect(sut.delegate.messages == [.didDelete(track: .sample(1))])
+        expectEqual(sut.editor.messages, [.delete([Track.sample(1).urn])])
+        expectEqual(sut.delegate.messages, [.didDelete(track: .sample(1))])
     }
 
     @Test("A failed request reports its error") func failures() async {
@@ -170,7 +176,7 @@ import Testing
         await sut.interactor.followTrack()
         await sut.interactor.delete(Track.sample(1).urn)
 
-        #expect(sut.delegate.messages == Array(repeating: .handle(error: error), count: 3))
+        expectEqual(sut.delegate.messages, Array(repeating: .handle(error: error), count: 3))
     }
 
     @Test("The track's other locations are reported before the track") func places() async {
@@ -182,8 +188,9 @@ import Testing
 
         await sut.interactor.fetchTrack()
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(places: [song]), .didFetch(track: .playable(1), listening: Self.listening),
             ]
         )

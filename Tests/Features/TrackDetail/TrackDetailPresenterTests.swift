@@ -13,7 +13,7 @@ import ViewModels
 
         await sut.presenter.viewDidLoad()
 
-        #expect(sut.interactor.messages == [.fetchTrack])
+        expectEqual(sut.interactor.messages, [.fetchTrack])
     }
 
     @Test("While the screen is visible, it follows the track") func viewDidAppear() async {
@@ -21,7 +21,7 @@ import ViewModels
 
         await sut.presenter.viewDidAppear()
 
-        #expect(sut.interactor.messages == [.followTrack])
+        expectEqual(sut.interactor.messages, [.followTrack])
     }
 
     @Test("A visible track gets its waveform") func waveform() async throws {
@@ -34,9 +34,10 @@ import ViewModels
 
         await sut.presenter.viewDidAppear()
 
-        #expect(sut.interactor.messages.count == 2)
-        #expect(
-            sut.view.messages == [
+        expectEqual(sut.interactor.messages.count, 2)
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(viewModel: Self.screen(.playable(1))), .show(waveform: waveform.levels),
             ]
         )
@@ -53,13 +54,15 @@ import ViewModels
         await sut.presenter.didTapWaveform()
         await sut.presenter.didPickWaveform(at: "/w.json")
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchWantedWaveform(at: location), .importWaveform(from: "/w.json", for: location),
             ]
         )
-        #expect(
-            sut.view.messages.dropFirst() == [
+        expectEqual(
+            sut.view.messages.dropFirst(),
+            [
                 .show(wanted: WaveformRow(waveform)), .show(wanted: WaveformRow(waveform)),
             ]
         )
@@ -73,8 +76,8 @@ import ViewModels
 
         await sut.presenter.didTapExportWaveform(to: "/w.json")
 
-        #expect(sut.interactor.messages == [.exportWaveform(of: location, to: "/w.json")])
-        #expect(sut.view.messages.dropFirst() == [.show(waveformExportedTo: "/w.json")])
+        expectEqual(sut.interactor.messages, [.exportWaveform(of: location, to: "/w.json")])
+        expectEqual(sut.view.messages.dropFirst(), [.show(waveformExportedTo: "/w.json")])
     }
 
     @Test("Waveform commands reject a track without a file") func noFile() async {
@@ -86,9 +89,9 @@ import ViewModels
         await sut.presenter.didPickWaveform(at: "/w.json")
         await sut.presenter.didTapExportWaveform(to: "/w.json")
 
-        #expect(sut.interactor.messages == [])
+        expectEqual(sut.interactor.messages, [])
         let refusal = TrackDetailViewingSpy.Message.show(error: .noFile(title: "Title 1"))
-        #expect(sut.view.messages.dropFirst() == [refusal, refusal, refusal])
+        expectEqual(sut.view.messages.dropFirst(), [refusal, refusal, refusal])
     }
 
     @Test("A track is shown again only when it changes") func unchangedTrack() {
@@ -98,8 +101,9 @@ import ViewModels
         sut.presenter.didFetch(track: .sample(1), listening: Self.listening)
         sut.presenter.didFetch(track: .sample(2), listening: Self.listening)
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(viewModel: Self.screen(.sample(1))),
                 .show(viewModel: Self.screen(.sample(2))),
             ]
@@ -116,13 +120,14 @@ import ViewModels
 
         await sut.presenter.didTapDelete()
 
-        #expect(sut.interactor.messages == [.delete(Track.sample(1).urn)])
-        #expect(
-            sut.view.messages == [
+        expectEqual(sut.interactor.messages, [.delete(Track.sample(1).urn)])
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(viewModel: Self.screen(.sample(1))), .show(deleted: TrackRow(.sample(1))),
             ]
         )
-        #expect(sut.router.messages == [.close])
+        expectEqual(sut.router.messages, [.close])
     }
 
     @Test("A track deleted elsewhere is reported once and its screen closes") func deletedElsewhere() {
@@ -132,12 +137,13 @@ import ViewModels
         sut.presenter.didLoseTrack()
         sut.presenter.didLoseTrack()
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(viewModel: Self.screen(.sample(1))), .show(lost: Self.screen(.sample(1))),
             ]
         )
-        #expect(sut.router.messages == [.close])
+        expectEqual(sut.router.messages, [.close])
     }
 
     @Test("After a failed deletion, a track deleted elsewhere is still reported")
@@ -149,8 +155,9 @@ import ViewModels
         await sut.presenter.didTapDelete()
         sut.presenter.didLoseTrack()
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(viewModel: Self.screen(.sample(1))),
                 .show(error: .cancelled),
                 .show(lost: Self.screen(.sample(1))),
@@ -166,8 +173,8 @@ import ViewModels
         sut.presenter.didFetch(track: .playable(1), listening: Self.listening)
 
         let screen = TrackScreen(.playable(1), places: [song], Self.listening, timeZone: .gmt)
-        #expect(sut.view.messages == [.show(viewModel: screen)])
-        #expect(screen.places == ["subsonic:home:tracks:1"])
+        expectEqual(sut.view.messages, [.show(viewModel: screen)])
+        expectEqual(screen.places, ["subsonic:home:tracks:1"])
     }
 
     @Test("Music that was only played is shown with its plays, and can't be deleted or have a waveform")
@@ -182,15 +189,16 @@ import ViewModels
         await sut.presenter.didTapWaveform()
         sut.presenter.didLoseTrack()
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(viewModel: screen), .show(error: error), .show(error: error), .show(lost: screen),
             ]
         )
-        #expect(sut.interactor.messages == [])
-        #expect(sut.router.messages == [.close])
-        #expect([screen.title, screen.artist] == ["Title 1", "Artist 1"])
-        #expect(screen.selection == .picked([.music(title: "Title 1", artist: "Artist 1")]))
+        expectEqual(sut.interactor.messages, [])
+        expectEqual(sut.router.messages, [.close])
+        expectEqual([screen.title, screen.artist], ["Title 1", "Artist 1"])
+        expectEqual(screen.selection, .picked([.music(title: "Title 1", artist: "Artist 1")]))
     }
 
     @Test("A screen that can't load is closed; a later failure doesn't close it") func failure() {
@@ -199,18 +207,18 @@ import ViewModels
 
         for sut in [loading, shown] { sut.presenter.handle(error: .cancelled) }
 
-        #expect(loading.view.messages == [.show(error: .cancelled)])
-        #expect(loading.router.messages == [.close])
-        #expect(shown.view.messages.last == .show(error: .cancelled))
-        #expect(shown.router.messages == [])
+        expectEqual(loading.view.messages, [.show(error: .cancelled)])
+        expectEqual(loading.router.messages, [.close])
+        expectEqual(shown.view.messages.last, .show(error: .cancelled))
+        expectEqual(shown.router.messages, [])
     }
 
     @Test("Several tracks of music are numbered, under the name of the plays or the first track")
     func copies() {
         let screen = TrackScreen(Self.listening, copies: [.sample(1), .sample(2)], timeZone: .gmt)
 
-        #expect(screen.copies == [TrackRow(.sample(1), row: 1), TrackRow(.sample(2), row: 2)])
-        #expect(screen.albums == [PlayCountRow(Self.listening.albums[0], row: 1)])
+        expectEqual(screen.copies, [TrackRow(.sample(1), row: 1), TrackRow(.sample(2), row: 2)])
+        expectEqual(screen.albums, [PlayCountRow(Self.listening.albums[0], row: 1)])
         #expect(screen.track == nil)
     }
 

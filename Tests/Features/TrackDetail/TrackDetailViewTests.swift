@@ -24,7 +24,7 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
+        expectEqual(sut.presenter.messages, [event])
     }
 
     @Test(
@@ -36,8 +36,8 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == .usage)
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure?.code, .usage)
     }
 
     @Test("Loading and appearing are reported") func life() async {
@@ -46,7 +46,7 @@ import ViewModels
         await sut.view.viewDidLoad()
         await sut.view.viewDidAppear()
 
-        #expect(sut.presenter.messages == [.viewDidLoad, .viewDidAppear])
+        expectEqual(sut.presenter.messages, [.viewDidLoad, .viewDidAppear])
     }
 
     @Test("A terminal shows all known metadata of the track") func terminal() {
@@ -54,26 +54,27 @@ import ViewModels
 
         sut.view.show(viewModel: Self.screen(["subsonic:home:tracks:1"]))
 
-        #expect(sut.view.title == "Kid A")
+        expectEqual(sut.view.title, "Kid A")
         #expect(sut.view.status == nil)
-        #expect(sut.view.subject?.name == "this track")
-        #expect(sut.view.subject?.value as? TrackSelection == .picked([.track(URN(trusted: Self.row.urn))]))
-        #expect(
-            sut.display.text(of: .results) == """
-                Title   Kid A
-                Artist  Radiohead
-                Album   Kid A
-                Track   2
-                Year    2000
-                Genre   Rock
-                Time    4:44
-                File    /music/kid.ogg
-                Also at subsonic:home:tracks:1
-                Added   2026-11-21 09:30
-                Plays   0
-                URN     sidewinder:tracks:1
+        expectEqual(sut.view.subject?.name, "this track")
+        expectEqual(sut.view.subject?.value as? TrackSelection, .picked([.track(URN(trusted: Self.row.urn))]))
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            Title   Kid A
+            Artist  Radiohead
+            Album   Kid A
+            Track   2
+            Year    2000
+            Genre   Rock
+            Time    4:44
+            File    /music/kid.ogg
+            Also at subsonic:home:tracks:1
+            Added   2026-11-21 09:30
+            Plays   0
+            URN     sidewinder:tracks:1
 
-                """
+            """
         )
     }
 
@@ -84,8 +85,8 @@ import ViewModels
         pipe.view.show(waveform: [1, 2])
 
         let halves = ["=", "@"].map { String(repeating: $0, count: 40) }
-        #expect(person.display.messages == [.results(halves.joined().dropLast() + "\n")])
-        #expect(pipe.display.messages == [])
+        expectEqual(person.display.messages, [.results(halves.joined().dropLast() + "\n")])
+        expectEqual(pipe.display.messages, [])
     }
 
     @Test("On a low screen, the waveform waits behind the metadata that `more` shows") func waitingWaveform()
@@ -119,9 +120,9 @@ import ViewModels
         for sut in [person, pipe, script] { sut.view.show(wanted: waveform) }
 
         let drawn = [DisplaySpy.Message.results(String(repeating: "@", count: 79) + "\n")]
-        #expect(person.display.messages == drawn)
-        #expect(pipe.display.messages == drawn)
-        #expect(script.display.messages == [.results(waveform.record.jsonLine)])
+        expectEqual(person.display.messages, drawn)
+        expectEqual(pipe.display.messages, drawn)
+        expectEqual(script.display.messages, [.results(waveform.record.jsonLine)])
     }
 
     @Test("A waveform is described if pictures can't be seen") func describedWaveform() {
@@ -142,7 +143,7 @@ import ViewModels
 
         sut.view.show(waveformExportedTo: "/w.json")
 
-        #expect(sut.display.messages == [.notices("Wrote the waveform to /w.json.\n")])
+        expectEqual(sut.display.messages, [.notices("Wrote the waveform to /w.json.\n")])
     }
 
     @Test("A new title changes the prompt") func titleChange() {
@@ -153,7 +154,7 @@ import ViewModels
         sut.view.show(viewModel: Self.screen())
         sut.view.show(viewModel: Self.screen(of: .sample(1)))
 
-        #expect(titles == ["Kid A", "Title 1"])
+        expectEqual(titles, ["Kid A", "Title 1"])
     }
 
     @Test("Reading and writing a waveform with one command is rejected") func conflictingOptions() async {
@@ -161,8 +162,8 @@ import ViewModels
 
         await sut.type("waveform --output /w.json --from /w.json")
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == .usage)
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure?.code, .usage)
     }
 
     @Test("A track in a pipe has tabs after its names") func pipe() {
@@ -170,16 +171,17 @@ import ViewModels
 
         sut.view.show(viewModel: Self.screen(of: .sample(1)))
 
-        #expect(
-            sut.display.text(of: .results) == """
-                title\tTitle 1
-                artist\tArtist 1
-                album\tAlbum 1
-                added\t2026-11-21 09:30
-                plays\t0
-                urn\tsidewinder:tracks:1
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            title\tTitle 1
+            artist\tArtist 1
+            album\tAlbum 1
+            added\t2026-11-21 09:30
+            plays\t0
+            urn\tsidewinder:tracks:1
 
-                """
+            """
         )
     }
 
@@ -188,7 +190,7 @@ import ViewModels
 
         sut.view.show(viewModel: Self.screen())
 
-        #expect(sut.display.text(of: .results) == Self.row.record.jsonLine.dropLast(2) + Self.silence)
+        expectEqual(sut.display.text(of: .results), Self.row.record.jsonLine.dropLast(2) + Self.silence)
     }
 
     @Test("Other locations of a track are in its record") func placesJSON() {
@@ -197,8 +199,9 @@ import ViewModels
         sut.view.show(viewModel: Self.screen(["subsonic:home:tracks:1", "b"]))
 
         let record = Self.row.record.jsonLine.dropLast(2)
-        #expect(
-            sut.display.text(of: .results) == record + ",\"places\":[\"subsonic:home:tracks:1\",\"b\"]"
+        expectEqual(
+            sut.display.text(of: .results),
+            record + ",\"places\":[\"subsonic:home:tracks:1\",\"b\"]"
                 + Self.silence
         )
     }
@@ -209,12 +212,13 @@ import ViewModels
         sut.view.show(deleted: Self.row)
         sut.view.show(lost: Self.screen())
 
-        #expect(
-            sut.display.text(of: .results) == "Deleted “Kid A” by Radiohead (Kid A). `undo` restores it.\n"
+        expectEqual(
+            sut.display.text(of: .results),
+            "Deleted “Kid A” by Radiohead (Kid A). `undo` restores it.\n"
         )
-        #expect(
-            sut.display.text(of: .notices)
-                == "“Kid A” by Radiohead (Kid A) was deleted; its screen is closed. `undo` restores it.\n"
+        expectEqual(
+            sut.display.text(of: .notices),
+            "“Kid A” by Radiohead (Kid A) was deleted; its screen is closed. `undo` restores it.\n"
         )
     }
 
@@ -241,7 +245,7 @@ import ViewModels
             )
         )
         #expect(sut.display.text(of: .results).contains("\n2015-03   "))
-        #expect(sut.display.text(of: .notices) == "“Lost” has no plays left; its screen is closed.\n")
+        expectEqual(sut.display.text(of: .notices), "“Lost” has no plays left; its screen is closed.\n")
     }
 
     @Test("Several tracks of music are rows; in JSON, they are part of the record") func copies() throws {
@@ -255,29 +259,32 @@ import ViewModels
         sut.view.show(viewModel: screen)
         script.view.show(viewModel: screen)
 
-        #expect(
-            sut.display.text(of: .results) == """
-                Title   Title 1
-                Artist  Artist 1
-                Library 2 tracks
-                Plays   0
-                #  TITLE    ARTIST    ALBUM    TIME  PLAYS
-                1  Title 1  Artist 1  Album 1            0
-                2  Title 2  Artist 2  Album 2            0
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            Title   Title 1
+            Artist  Artist 1
+            Library 2 tracks
+            Plays   0
+            #  TITLE    ARTIST    ALBUM    TIME  PLAYS
+            1  Title 1  Artist 1  Album 1            0
+            2  Title 2  Artist 2  Album 2            0
 
-                """
+            """
         )
-        #expect(
-            try sut.output.shownRows(1...2, as: RowReference.self) == [
+        try expectEqual(
+            sut.output.shownRows(1...2, as: RowReference.self),
+            [
                 .track(urn: "sidewinder:tracks:1"), .track(urn: "sidewinder:tracks:2"),
             ]
         )
         let copies = screen.copies.records.map { String($0.jsonLine.dropLast()) }.joined(separator: ",")
-        #expect(
-            script.display.text(of: .results) == """
-                {"title":"Title 1","artist":"Artist 1","plays":0,"months":[],"playedFrom":[],"copies":[\(copies)]}
+        expectEqual(
+            script.display.text(of: .results),
+            """
+            {"title":"Title 1","artist":"Artist 1","plays":0,"months":[],"playedFrom":[],"copies":[\(copies)]}
 
-                """
+            """
         )
     }
 

@@ -1,4 +1,5 @@
 import Entities
+import TestSupport
 import Testing
 
 @testable import TrackDetail
@@ -11,11 +12,13 @@ struct WaveformRowTests {
         let silence = try makeSUT { _ in Waveform.Point(peak: 0, rms: 0) }
         let zeros = String(repeating: ",0", count: 1798)
 
-        #expect(
-            waveform.record.jsonLine.dropLast() == #"{"width":1800,"height":140,"samples":[140,70\#(zeros)]}"#
+        expectEqual(
+            waveform.record.jsonLine.dropLast(),
+            #"{"width":1800,"height":140,"samples":[140,70\#(zeros)]}"#
         )
-        #expect(
-            silence.record.jsonLine.dropLast() == #"{"width":1800,"height":140,"samples":[0,0\#(zeros)]}"#
+        expectEqual(
+            silence.record.jsonLine.dropLast(),
+            #"{"width":1800,"height":140,"samples":[0,0\#(zeros)]}"#
         )
     }
 

@@ -11,8 +11,8 @@ import Testing
 
         await sut.interactor.addTrack(TrackDetails(title: "Kid A"))
 
-        #expect(sut.editor.messages == [.add(NewTrack(details: TrackDetails(title: "Kid A")))])
-        #expect(sut.delegate.messages == [.didAdd(track: .sample(1))])
+        expectEqual(sut.editor.messages, [.add(NewTrack(details: TrackDetails(title: "Kid A")))])
+        expectEqual(sut.delegate.messages, [.didAdd(track: .sample(1))])
     }
 
     @Test("Fields the user leaves out are filled in from the file's tags") func addFile() async {
@@ -41,7 +41,7 @@ import Testing
             durationMs: 284_000,
             location: location
         )
-        #expect(sut.editor.messages == [.add(NewTrack(details: expected))])
+        expectEqual(sut.editor.messages, [.add(NewTrack(details: expected))])
     }
 
     @Test("Fields the user fills in override the tags") func addFileWithDetails() async {
@@ -52,7 +52,7 @@ import Testing
 
         await sut.interactor.addTrack(filledIn)
 
-        #expect(sut.editor.messages == [.add(NewTrack(details: filledIn))])
+        expectEqual(sut.editor.messages, [.add(NewTrack(details: filledIn))])
     }
 
     @Test("A missing file isn't added") func addMissingFile() async {
@@ -60,8 +60,8 @@ import Testing
 
         await sut.interactor.addTrack(TrackDetails(title: "Kid A", location: Location("/music/kid.ogg")))
 
-        #expect(sut.editor.messages == [])
-        #expect(sut.delegate.messages == [.handle(error: .missing(path: "/music/kid.ogg"))])
+        expectEqual(sut.editor.messages, [])
+        expectEqual(sut.delegate.messages, [.handle(error: .missing(path: "/music/kid.ogg"))])
     }
 
     @Test("The single selected track is changed") func edit() async {
@@ -69,14 +69,16 @@ import Testing
 
         await sut.interactor.edit(Self.selection, with: TrackEdit(title: "Two"), all: false, writesTags: true)
 
-        #expect(sut.resolver.messages == [.exactTracks(Self.selection)])
-        #expect(
-            sut.editor.messages == [
+        expectEqual(sut.resolver.messages, [.exactTracks(Self.selection)])
+        expectEqual(
+            sut.editor.messages,
+            [
                 .edit([Track.sample(2).urn], TrackEdit(title: "Two"), writesTags: true)
             ]
         )
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didEdit(EditedTracks([.sample(1)], changedCount: 1)),
                 .didWriteTags(.finished(TagWriteSummary(written: 1))),
             ]
@@ -96,8 +98,8 @@ import Testing
             writesTags: true
         )
 
-        #expect(sut.tagWriter.messages == [])
-        #expect(failing.tagWriter.messages == [])
+        expectEqual(sut.tagWriter.messages, [])
+        expectEqual(failing.tagWriter.messages, [])
     }
 
     @Test("If writing tags is interrupted, the edit is kept, and an error is reported") func interrupted()
@@ -108,8 +110,9 @@ import Testing
 
         await sut.interactor.edit(Self.selection, with: TrackEdit(title: "T"), all: true, writesTags: true)
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didEdit(EditedTracks([.sample(1)], changedCount: 1)), .handle(error: .cancelled),
             ]
         )
@@ -121,8 +124,8 @@ import Testing
 
         await sut.interactor.edit(Self.selection, with: TrackEdit(title: "Two"), all: false, writesTags: true)
 
-        #expect(sut.editor.messages == [])
-        #expect(sut.delegate.messages == [.handle(error: error)])
+        expectEqual(sut.editor.messages, [])
+        expectEqual(sut.delegate.messages, [.handle(error: error)])
     }
 
     @Test("All matching tracks are changed if requested") func editAll() async {
@@ -131,9 +134,10 @@ import Testing
 
         await sut.interactor.edit(Self.selection, with: edit, all: true, writesTags: false)
 
-        #expect(sut.resolver.messages == [.tracks(Self.selection)])
-        #expect(
-            sut.editor.messages == [
+        expectEqual(sut.resolver.messages, [.tracks(Self.selection)])
+        expectEqual(
+            sut.editor.messages,
+            [
                 .edit([Track.sample(1).urn, Track.sample(2).urn], edit, writesTags: false)
             ]
         )
@@ -151,8 +155,8 @@ import Testing
 
         await sut.interactor.edit(Self.selection, with: edit, all: true, writesTags: false)
 
-        #expect(sut.editor.messages == [])
-        #expect(sut.delegate.messages == [.handle(error: .invalid(.forOneTrack(count: 2)))])
+        expectEqual(sut.editor.messages, [])
+        expectEqual(sut.delegate.messages, [.handle(error: .invalid(.forOneTrack(count: 2)))])
     }
 
     @Test("A new file must be an audio file") func editFile() async {
@@ -160,8 +164,8 @@ import Testing
 
         await sut.interactor.edit(Self.selection, with: TrackEdit(path: "/m"), all: false, writesTags: false)
 
-        #expect(sut.editor.messages == [])
-        #expect(sut.delegate.messages == [.handle(error: .missing(path: "/m"))])
+        expectEqual(sut.editor.messages, [])
+        expectEqual(sut.delegate.messages, [.handle(error: .missing(path: "/m"))])
     }
 
     @Test("A change that the library refuses reports its error") func refusals() async {
@@ -170,8 +174,9 @@ import Testing
         await sut.interactor.addTrack(TrackDetails(title: ""))
         await sut.interactor.edit(Self.selection, with: TrackEdit(title: ""), all: false, writesTags: false)
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .handle(error: .invalid(.untitled)), .handle(error: .invalid(.untitled)),
             ]
         )
@@ -191,11 +196,12 @@ import Testing
         await sut.interactor.storeText()
 
         let revisions = [TrackRevision(Track.sample(1).urn, TrackEdit(title: "One"))]
-        #expect(sut.resolver.messages == [.tracks(Self.selection)])
-        #expect(texts.messages == [.edited(TrackText([.sample(1), .sample(2)]).text)])
-        #expect(sut.editor.messages == [.revise(revisions, writesTags: true)])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(sut.resolver.messages, [.tracks(Self.selection)])
+        expectEqual(texts.messages, [.edited(TrackText([.sample(1), .sample(2)]).text)])
+        expectEqual(sut.editor.messages, [.revise(revisions, writesTags: true)])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didRead(revisions, of: [.sample(1), .sample(2)]),
                 .didEdit(EditedTracks([.sample(1)], changedCount: 1)),
                 .didWriteTags(.finished(TagWriteSummary(written: 1))),
@@ -212,12 +218,12 @@ import Testing
         await sut.interactor.reopenText()
 
         let text = TrackText([.sample(1)]).text
-        #expect(texts.messages == [.edited(text), .edited(text + "?")])
+        expectEqual(texts.messages, [.edited(text), .edited(text + "?")])
         let mistake = TextMistake(
             line: text.split(separator: "\n", omittingEmptySubsequences: false).count,
             reason: .noField
         )
-        #expect(sut.delegate.messages == [.didFind(mistake), .didFind(mistake)])
+        expectEqual(sut.delegate.messages, [.didFind(mistake), .didFind(mistake)])
     }
 
     @Test("A text that is saved unchanged, or not at all, changes nothing", arguments: [true, false])
@@ -226,7 +232,7 @@ import Testing
 
         await sut.interactor.openText(of: Self.selection, all: false, writesTags: false)
 
-        #expect(sut.delegate.messages == [.didRead([], of: [.sample(1)])])
+        expectEqual(sut.delegate.messages, [.didRead([], of: [.sample(1)])])
     }
 
     @Test("Without a terminal, the failure is reported")
@@ -235,7 +241,7 @@ import Testing
 
         await sut.interactor.openText(of: Self.selection, all: false, writesTags: false)
 
-        #expect(sut.delegate.messages == [.handle(error: .unavailable(.terminal))])
+        expectEqual(sut.delegate.messages, [.handle(error: .unavailable(.terminal))])
     }
 
     private static let selection = TrackSelection.picked([.rows(2...2)])

@@ -37,7 +37,7 @@ import ViewModels
             durationMs: 284_000,
             location: Location("/music/kid.ogg")
         )
-        #expect(sut.interactor.messages == [.addTrack(details)])
+        expectEqual(sut.interactor.messages, [.addTrack(details)])
     }
 
     @Test("A text is requested for the selection, opened again, and stored") func text() async {
@@ -47,8 +47,9 @@ import ViewModels
         await sut.presenter.didTapReopen()
         await sut.presenter.didTapStore()
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .openText(of: Self.selection, all: true, writesTags: true), .reopenText, .storeText,
             ]
         )
@@ -63,8 +64,9 @@ import ViewModels
         sut.presenter.didFind(mistake)
 
         let row = TrackRow(track)
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(proposed: [
                     FieldChangeRow(track: row, field: .title, old: row.title, new: "Two"),
                     FieldChangeRow(track: row, field: .genre, old: row.genre ?? "", new: ""),
@@ -87,8 +89,9 @@ import ViewModels
 
         await sut.presenter.didTapSave(edit, at: Self.selection, all: true, writesTags: wanted)
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .edit(Self.selection, with: edit, all: true, writesTags: writesTags)
             ]
         )
@@ -99,8 +102,8 @@ import ViewModels
 
         await sut.presenter.didTapSave(TrackEdit(), at: Self.selection, all: false, writesTags: true)
 
-        #expect(sut.interactor.messages == [])
-        #expect(sut.view.messages == [.show(error: .invalid(.nothingToChange))])
+        expectEqual(sut.interactor.messages, [])
+        expectEqual(sut.view.messages, [.show(error: .invalid(.nothingToChange))])
     }
 
     @Test("Answers are shown") func answers() {
@@ -110,8 +113,9 @@ import ViewModels
         sut.presenter.didEdit(EditedTracks([.sample(2)], changedCount: 1))
         sut.presenter.handle(error: .invalid(.untitled))
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(added: TrackRow(.sample(1))), .show(edited: [TrackRow(.sample(2))], changedCount: 1),
                 .show(error: .invalid(.untitled)),
             ]
@@ -126,8 +130,9 @@ import ViewModels
         sut.presenter.didWriteTags(.failure(.missing(path: "/m")))
         sut.presenter.didWriteTags(.finished(all))
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(tags: TagWriteCounts(some)), .show(error: .missing(path: "/m")),
                 .show(tags: TagWriteCounts(all, isFinal: true)),
             ]

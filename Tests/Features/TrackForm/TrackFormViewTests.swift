@@ -68,8 +68,8 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.presenter.messages, [event])
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test(
@@ -81,10 +81,10 @@ import ViewModels
 
         await sut.type("add T A --duration \"\(text)\"")
 
-        #expect(sut.presenter.messages == [])
-        #expect(
-            sut.output.failure
-                == .usage("\(text) isn't a valid duration. Use minutes and seconds, such as 4:44.")
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(
+            sut.output.failure,
+            .usage("\(text) isn't a valid duration. Use minutes and seconds, such as 4:44.")
         )
     }
 
@@ -102,8 +102,8 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure == .usage(message))
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure, .usage(message))
     }
 
     @Test(
@@ -118,14 +118,14 @@ import ViewModels
 
         sut.view.show(edited: [TrackRow(.sample(1)), TrackRow(.sample(2))], changedCount: changedCount)
 
-        #expect(sut.display.text(of: .results) == text)
+        expectEqual(sut.display.text(of: .results), text)
     }
 
     @Test("Neither command shows its screen") func screens() {
         let sut = makeSUT()
 
-        #expect(sut.view.commands.map(\.verb) == ["add", "edit"])
-        #expect(sut.view.commands.filter(\.showsScreen).map(\.verb) == [])
+        expectEqual(sut.view.commands.map(\.verb), ["add", "edit"])
+        expectEqual(sut.view.commands.filter(\.showsScreen).map(\.verb), [])
         #expect(sut.view.status == nil)
     }
 
@@ -135,12 +135,13 @@ import ViewModels
         sut.view.show(added: TrackRow(.sample(1)))
         sut.view.show(edited: [TrackRow(.sample(1))], changedCount: 1)
 
-        #expect(
-            sut.display.text(of: .results) == """
-                Added “Title 1” by Artist 1 (Album 1).
-                Changed to “Title 1” by Artist 1 (Album 1).
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            Added “Title 1” by Artist 1 (Album 1).
+            Changed to “Title 1” by Artist 1 (Album 1).
 
-                """
+            """
         )
     }
 
@@ -150,9 +151,9 @@ import ViewModels
         sut.view.show(added: TrackRow(.sample(1)))
         sut.view.show(edited: [TrackRow(.sample(2))], changedCount: 1)
 
-        #expect(
-            sut.display.text(of: .results)
-                == TrackRow(.sample(1)).record.jsonLine + TrackRow(.sample(2)).record.jsonLine
+        expectEqual(
+            sut.display.text(of: .results),
+            TrackRow(.sample(1)).record.jsonLine + TrackRow(.sample(2)).record.jsonLine
         )
     }
 
@@ -161,15 +162,16 @@ import ViewModels
     @Test("On a screen about tracks, an edit without tracks edits those") func editThis() async {
         let sut = makeSUT()
         await sut.type("edit --year 1999")
-        #expect(sut.output.failure?.code == .usage)
+        expectEqual(sut.output.failure?.code, .usage)
         let album = TrackSelection.picked([.album(AlbumID(title: "Kid A", artist: nil))])
         sut.output.makeSubject = { ScreenSubject("this album", tracks: album) }
 
         await sut.type("edit --year 1999 --all")
         await sut.type("edit this --genre G")
 
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didTapSave(TrackEdit(year: 1999), at: album, all: true, writesTags: nil),
                 .didTapSave(TrackEdit(genre: "G"), at: album, all: false, writesTags: nil),
             ]
@@ -195,8 +197,8 @@ import ViewModels
 
         await sut.type("edit 3 --editor")
 
-        #expect(sut.presenter.messages == events)
-        #expect(reader.prompts == ["Store these 2 changes? [y/N] "])
+        expectEqual(sut.presenter.messages, events)
+        expectEqual(reader.prompts, ["Store these 2 changes? [y/N] "])
         #expect(
             sut.display.text(of: .notices).hasPrefix(
                 """
@@ -207,7 +209,7 @@ import ViewModels
                 """
             )
         )
-        #expect(sut.display.text(of: .notices).hasSuffix("Nothing changed.\n") == (events.count == 1))
+        expectEqual(sut.display.text(of: .notices).hasSuffix("Nothing changed.\n"), (events.count == 1))
     }
 
     @Test("Text printed while the editor has the terminal follows when it has ended") func heldText() async {
@@ -220,8 +222,8 @@ import ViewModels
 
         await sut.type("edit 3 --editor")
 
-        #expect(shown == "")
-        #expect(sut.display.text(of: .notices) == "Playing Kid A.\n")
+        expectEqual(shown, "")
+        expectEqual(sut.display.text(of: .notices), "Playing Kid A.\n")
     }
 
     @Test("A text with a mistake is opened again unless the user declines") func mistake() async {
@@ -234,12 +236,12 @@ import ViewModels
         }
 
         let event = TrackFormPresentingSpy.Message.didTapEditor(at: Self.third, all: false, writesTags: nil)
-        #expect(agreeing.presenter.messages == [event, .didTapReopen])
-        #expect(declining.presenter.messages == [event])
-        #expect(reader.prompts == ["Open the text again? [Y/n] ", "Open the text again? [Y/n] "])
-        #expect(
-            agreeing.display.text(of: .notices)
-                == "Line 3: There is no field “titel”. The fields are title, artist, album, album-artist, genre, year, track, disc.\n"
+        expectEqual(agreeing.presenter.messages, [event, .didTapReopen])
+        expectEqual(declining.presenter.messages, [event])
+        expectEqual(reader.prompts, ["Open the text again? [Y/n] ", "Open the text again? [Y/n] "])
+        expectEqual(
+            agreeing.display.text(of: .notices),
+            "Line 3: There is no field “titel”. The fields are title, artist, album, album-artist, genre, year, track, disc.\n"
         )
     }
 
@@ -250,8 +252,8 @@ import ViewModels
         sut.view.show(proposed: [])
         await sut.type("edit 3 --editor")
 
-        #expect(reader.prompts == [])
-        #expect(sut.display.text(of: .notices) == "Nothing changed.\n")
+        expectEqual(reader.prompts, [])
+        expectEqual(sut.display.text(of: .notices), "Nothing changed.\n")
     }
 
     @Test("The writing of tags is shown") func tags() {
@@ -259,7 +261,7 @@ import ViewModels
 
         sut.view.show(tags: TagWriteCounts(TagWriteSummary(written: 1), isFinal: true))
 
-        #expect(sut.display.text(of: .notices) == "Wrote the tags of 1 file.\n")
+        expectEqual(sut.display.text(of: .notices), "Wrote the tags of 1 file.\n")
     }
 
     @MainActor private struct SUT {

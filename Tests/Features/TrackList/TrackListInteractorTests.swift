@@ -11,7 +11,7 @@ import Testing
 
         await sut.interactor.fetchTrackCount()
 
-        #expect(sut.delegate.messages == [.didFetch(trackCount: 2)])
+        expectEqual(sut.delegate.messages, [.didFetch(trackCount: 2)])
     }
 
     @Test("The library is counted now and after each change") func followLibrary() async {
@@ -22,7 +22,7 @@ import Testing
 
         await sut.interactor.followLibrary()
 
-        #expect(sut.delegate.messages == Array(repeating: .didFollow(trackCount: 1), count: 3))
+        expectEqual(sut.delegate.messages, Array(repeating: .didFollow(trackCount: 1), count: 3))
     }
 
     @Test("Only changes to tracks update the count")
@@ -34,7 +34,7 @@ import Testing
 
         await sut.interactor.followLibrary()
 
-        #expect(sut.delegate.messages == Array(repeating: .didFollow(trackCount: 1), count: 2))
+        expectEqual(sut.delegate.messages, Array(repeating: .didFollow(trackCount: 1), count: 2))
     }
 
     @Test("A listing is fetched page by page to its end") func fetchTracks() async {
@@ -43,14 +43,15 @@ import Testing
 
         await sut.interactor.fetchTracks(in: Listing(order: .sorted(.title)), after: nil, limit: nil)
 
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(page: Page(tracks: [.sample(1), .sample(2)], next: PageKey(2))),
                 .didFetch(page: Page(tracks: [.sample(3), .sample(4)], next: PageKey(4))),
                 .didFetch(page: Page(tracks: [.sample(5)], next: nil)),
             ]
         )
-        #expect(browser.messages == [.pages(of: Listing(order: .sorted(.title)), after: nil, limit: nil)])
+        expectEqual(browser.messages, [.pages(of: Listing(order: .sorted(.title)), after: nil, limit: nil)])
     }
 
     @Test("A listing stops at its limit") func limit() async {
@@ -59,9 +60,10 @@ import Testing
 
         await sut.interactor.fetchTracks(in: Listing(), after: nil, limit: 3)
 
-        #expect(browser.messages == [.pages(of: Listing(), after: nil, limit: 3)])
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(browser.messages, [.pages(of: Listing(), after: nil, limit: 3)])
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(page: Page(tracks: [.sample(1), .sample(2)], next: PageKey(2))),
                 .didFetch(page: Page(tracks: [.sample(3)], next: PageKey(3))),
             ]
@@ -75,8 +77,8 @@ import Testing
 
         await sut.interactor.fetchPaths(of: Self.query("kid"))
 
-        #expect(browser.messages == [.locations(of: Self.query("kid"), after: nil, limit: 2_000)])
-        #expect(sut.delegate.messages == [.didFetch(paths: files)])
+        expectEqual(browser.messages, [.locations(of: Self.query("kid"), after: nil, limit: 2_000)])
+        expectEqual(sut.delegate.messages, [.didFetch(paths: files)])
     }
 
     @Test("Many paths are fetched in portions, each after the last path of the one before")
@@ -90,13 +92,14 @@ import Testing
 
         await sut.interactor.fetchPaths(of: nil)
 
-        #expect(
-            browser.messages == [
+        expectEqual(
+            browser.messages,
+            [
                 .locations(of: nil, after: nil, limit: 2_000),
                 .locations(of: nil, after: Location("/music/2999"), limit: 4_000),
             ]
         )
-        #expect(sut.delegate.messages == [.didFetch(paths: files), .didFetch(paths: rest)])
+        expectEqual(sut.delegate.messages, [.didFetch(paths: files), .didFetch(paths: rest)])
     }
 
     @Test("If a search finds nothing, the nearest spelling is looked up") func nearestSpelling() async {
@@ -107,13 +110,15 @@ import Testing
 
         await sut.interactor.fetchTracks(in: Listing(filter: query), after: nil, limit: nil)
 
-        #expect(
-            browser.messages == [
+        expectEqual(
+            browser.messages,
+            [
                 .pages(of: Listing(filter: query), after: nil, limit: nil), .nearestSpelling(of: query),
             ]
         )
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didFetch(page: Page(tracks: [], next: nil)), .didFetch(suggestion: nearest),
             ]
         )
@@ -127,7 +132,7 @@ import Testing
         await sut.interactor.fetchTracks(in: Listing(), after: nil, limit: nil)
 
         let empty = TrackListInteractorDelegateSpy.Message.didFetch(page: Page(tracks: [], next: nil))
-        #expect(sut.delegate.messages == [empty, empty])
+        expectEqual(sut.delegate.messages, [empty, empty])
     }
 
     @Test("A cancelled request stops between pages") func cancellation() async {
@@ -139,7 +144,7 @@ import Testing
 
         await request.value
 
-        #expect(sut.delegate.messages == [.handle(error: .cancelled)])
+        expectEqual(sut.delegate.messages, [.handle(error: .cancelled)])
     }
 
     @Test("A selection must be a single track to be opened") func fetchTrack() async {
@@ -147,8 +152,8 @@ import Testing
 
         await sut.interactor.fetchTrack(toOpen: Self.selection)
 
-        #expect(sut.resolver.messages == [.track(Self.selection)])
-        #expect(sut.delegate.messages == [.didFetch(trackToOpen: .sample(2))])
+        expectEqual(sut.resolver.messages, [.track(Self.selection)])
+        expectEqual(sut.delegate.messages, [.didFetch(trackToOpen: .sample(2))])
     }
 
     @Test("A deletion takes exactly the selected tracks, and a search must find a single one")
@@ -157,9 +162,9 @@ import Testing
 
         await sut.interactor.delete(Self.selection, all: false)
 
-        #expect(sut.resolver.messages == [.exactTracks(Self.selection)])
-        #expect(sut.editor.messages == [.delete([3, 2].map { Track.sample($0).urn })])
-        #expect(sut.delegate.messages == [.didDelete(tracks: [.sample(1)])])
+        expectEqual(sut.resolver.messages, [.exactTracks(Self.selection)])
+        expectEqual(sut.editor.messages, [.delete([3, 2].map { Track.sample($0).urn })])
+        expectEqual(sut.delegate.messages, [.didDelete(tracks: [.sample(1)])])
     }
 
     @Test("All matches of a search are deleted if requested") func deleteAll() async {
@@ -167,8 +172,8 @@ import Testing
 
         await sut.interactor.delete(Self.selection, all: true)
 
-        #expect(sut.resolver.messages == [.tracks(Self.selection)])
-        #expect(sut.editor.messages == [.delete([3, 2].map { Track.sample($0).urn })])
+        expectEqual(sut.resolver.messages, [.tracks(Self.selection)])
+        expectEqual(sut.editor.messages, [.delete([3, 2].map { Track.sample($0).urn })])
     }
 
     @Test("Nothing is deleted unless every selected track exists", arguments: [false, true])
@@ -177,8 +182,8 @@ import Testing
 
         await sut.interactor.delete(Self.selection, all: all)
 
-        #expect(sut.editor.messages == [])
-        #expect(sut.delegate.messages == [.handle(error: .notFound(.row(2, in: Listing())))])
+        expectEqual(sut.editor.messages, [])
+        expectEqual(sut.delegate.messages, [.handle(error: .notFound(.row(2, in: Listing())))])
     }
 
     @Test("A failed request reports its error") func failures() async {
@@ -198,8 +203,8 @@ import Testing
         await sut.interactor.delete(Self.selection, all: false)
         await refusing.interactor.delete(Self.selection, all: false)
 
-        #expect(sut.delegate.messages == Array(repeating: .handle(error: error), count: 7))
-        #expect(refusing.delegate.messages == [.handle(error: error)])
+        expectEqual(sut.delegate.messages, Array(repeating: .handle(error: error), count: 7))
+        expectEqual(refusing.delegate.messages, [.handle(error: error)])
     }
 
     private static func query(_ word: String) -> SearchQuery { SearchQuery([.init(.text(word))]) }

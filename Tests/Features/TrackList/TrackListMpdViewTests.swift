@@ -16,20 +16,22 @@ import ViewModels
         let answer = await sut.client.answer("find", "title", "Title 2")
 
         let search = SearchQuery([.init(.text("Title 2", in: .title, as: .exact))])
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didTapList(ListRequest(query: search, sort: .path, pageLength: 1_000))
             ]
         )
-        #expect(
-            answer == """
-                file: Mira/2.flac
-                Last-Modified: 2026-11-21T09:30:00Z
-                Artist: Artist 2
-                Album: Album 2
-                Title: Title 2
+        expectEqual(
+            answer,
+            """
+            file: Mira/2.flac
+            Last-Modified: 2026-11-21T09:30:00Z
+            Artist: Artist 2
+            Album: Album 2
+            Title: Title 2
 
-                """
+            """
         )
     }
 
@@ -38,9 +40,10 @@ import ViewModels
 
         let answer = await sut.client.answer("search", "(title =~ 'title 1')")
 
-        #expect(answer.files == ["a", "c"])
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(answer.files, ["a", "c"])
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didTapList(ListRequest(sort: .path, pageLength: 1_000)),
                 .didScrollToEnd(pageLength: 1_000), .didScrollToEnd(pageLength: 1_000),
             ]
@@ -51,12 +54,12 @@ import ViewModels
         let pages = [[Self.track(1, "a"), Self.track(2, "b")], [Self.track(3, "c")]]
         let sut = makeSUT(pages: pages)
 
-        #expect(await sut.client.answer("search", "any", "title", "window", "1:2").files == ["b"])
-        #expect(sut.presenter.messages.count == 1)
+        await expectEqual(sut.client.answer("search", "any", "title", "window", "1:2").files, ["b"])
+        expectEqual(sut.presenter.messages.count, 1)
         let sorted = makeSUT(pages: pages)
-        #expect(
-            await sorted.client.answer("search", "any", "title", "sort", "-title", "window", "0:2").files
-                == ["c", "b"]
+        await expectEqual(
+            sorted.client.answer("search", "any", "title", "sort", "-title", "window", "0:2").files,
+            ["c", "b"]
         )
     }
 
@@ -65,13 +68,14 @@ import ViewModels
         let pages = [[Self.track(1, "a"), Self.track(2, "b")]]
 
         let sut = makeSUT(pages: pages)
-        #expect(await sut.client.answer("findadd", "title", "Title 2") == "")
-        #expect(await sut.client.answer("searchadd", "any", "title 2", "position", "+0") == "")
-        #expect(await sut.client.answer("searchaddpl", "Mine", "any", "title 2") == "")
-        #expect(await sut.client.answer("findadd", "title", "Title 9") == "")
+        await expectEqual(sut.client.answer("findadd", "title", "Title 2"), "")
+        await expectEqual(sut.client.answer("searchadd", "any", "title 2", "position", "+0"), "")
+        await expectEqual(sut.client.answer("searchaddpl", "Mine", "any", "title 2"), "")
+        await expectEqual(sut.client.answer("findadd", "title", "Title 9"), "")
 
-        #expect(
-            sut.queue.messages == [
+        expectEqual(
+            sut.queue.messages,
+            [
                 .add(songs, at: nil), .add(songs, at: .after(0)), .addToPlaylist(songs, "Mine"),
             ]
         )
@@ -86,27 +90,29 @@ import ViewModels
             files: files.map { "/music/\($0)" } + [nameless]
         )
 
-        #expect(
-            await sut.client.answer("listall") == """
-                directory: Mira
-                directory: Mira/Dawn
-                file: Mira/Dawn/1
-                file: Mira/Dawn/2
-                directory: Mira/Dusk
-                file: Mira/Dusk/1
-                file: Mira/x
-                directory: Noor
-                file: Noor/1
-                file: top
-                file: sidewinder:tracks:8
-                file: sidewinder:tracks:9
+        await expectEqual(
+            sut.client.answer("listall"),
+            """
+            directory: Mira
+            directory: Mira/Dawn
+            file: Mira/Dawn/1
+            file: Mira/Dawn/2
+            directory: Mira/Dusk
+            file: Mira/Dusk/1
+            file: Mira/x
+            directory: Noor
+            file: Noor/1
+            file: top
+            file: sidewinder:tracks:8
+            file: sidewinder:tracks:9
 
-                """
+            """
         )
         let music = SearchQuery.Condition.folder(Location("/music"))
         let file = SearchQuery.Condition.folder(Location(nameless))
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didTapListPaths(of: SearchQuery([.init(music)])), .names(of: [.init(file)]),
                 .names(of: [.init(music, isExcluded: true)]),
             ]
@@ -116,16 +122,17 @@ import ViewModels
     @Test("A folder's paths are listed without the songs outside") func listallBelow() async {
         let sut = makeSUT(files: ["/music/Mira/Dawn/1"])
 
-        #expect(
-            await sut.client.answer("listall", "Mira") == """
-                directory: Mira
-                directory: Mira/Dawn
-                file: Mira/Dawn/1
+        await expectEqual(
+            sut.client.answer("listall", "Mira"),
+            """
+            directory: Mira
+            directory: Mira/Dawn
+            file: Mira/Dawn/1
 
-                """
+            """
         )
         let folder = SearchQuery([.init(.folder(Location("/music/Mira")))])
-        #expect(sut.presenter.messages == [.didTapListPaths(of: folder)])
+        expectEqual(sut.presenter.messages, [.didTapListPaths(of: folder)])
     }
 
     @Test("A folder is listed with everything below it; one that doesn't exist is refused") func below() async
@@ -138,15 +145,16 @@ import ViewModels
             )
         )
         let search = SearchQuery([.init(.folder(Location("/music/Mira")))])
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didTapList(ListRequest(query: search, sort: .path, pageLength: 1_000))
             ]
         )
         let none = makeSUT(pages: [[]])
-        #expect(await none.client.answer("listall", "Mira") == "ACK [50] No such directory")
-        #expect(await none.client.answer("listall", "../x") == "ACK [50] No such directory")
-        #expect(await none.client.answer("listall", "/") == "")
+        await expectEqual(none.client.answer("listall", "Mira"), "ACK [50] No such directory")
+        await expectEqual(none.client.answer("listall", "../x"), "ACK [50] No such directory")
+        await expectEqual(none.client.answer("listall", "/"), "")
     }
 
     @Test("An error ends the answer") func error() async {

@@ -17,8 +17,8 @@ import ViewModels
         await sut.presenter.didSelectTrack(at: .picked([.artist("Radiohead")]))
         await sut.presenter.didSelectTrack(at: both)
 
-        #expect(sut.router.messages == [.showAlbum(id, in: nil), .showArtist("Radiohead")])
-        #expect(sut.interactor.messages == [.fetchTrack(toOpen: both)])
+        expectEqual(sut.router.messages, [.showAlbum(id, in: nil), .showArtist("Radiohead")])
+        expectEqual(sut.interactor.messages, [.fetchTrack(toOpen: both)])
     }
 
     @Test("Music by name opens, whether or not the library has it") func music() async {
@@ -26,8 +26,8 @@ import ViewModels
 
         await sut.presenter.didSelectTrack(at: .picked([.music(title: "Lost", artist: nil)]))
 
-        #expect(sut.router.messages == [.showTrack(.music(title: "Lost", artist: nil))])
-        #expect(sut.interactor.messages == [])
+        expectEqual(sut.router.messages, [.showTrack(.music(title: "Lost", artist: nil))])
+        expectEqual(sut.interactor.messages, [])
     }
 
     @Test("A played album opens in its week") func heardAlbum() async {
@@ -36,7 +36,7 @@ import ViewModels
 
         await sut.presenter.didSelectHeardAlbum(id, in: .iso("2019-W14"))
 
-        #expect(sut.router.messages == [.showAlbum(id, in: .iso("2019-W14"))])
+        expectEqual(sut.router.messages, [.showAlbum(id, in: .iso("2019-W14"))])
     }
 
     @Test("The tracks are counted when the list loads") func viewDidLoad() async {
@@ -44,7 +44,7 @@ import ViewModels
 
         await sut.presenter.viewDidLoad()
 
-        #expect(sut.interactor.messages == [.fetchTrackCount])
+        expectEqual(sut.interactor.messages, [.fetchTrackCount])
     }
 
     @Test("While the list is visible, it follows the library") func viewDidAppear() async {
@@ -52,7 +52,7 @@ import ViewModels
 
         await sut.presenter.viewDidAppear()
 
-        #expect(sut.interactor.messages == [.followLibrary])
+        expectEqual(sut.interactor.messages, [.followLibrary])
     }
 
     @Test("By default, a list is the whole library in the order added") func list() async {
@@ -60,7 +60,7 @@ import ViewModels
 
         await sut.presenter.didTapList(ListRequest())
 
-        #expect(sut.interactor.messages == [.fetchTracks(in: Listing(), after: nil, limit: nil)])
+        expectEqual(sut.interactor.messages, [.fetchTracks(in: Listing(), after: nil, limit: nil)])
     }
 
     @Test("Paths are fetched for a search") func paths() async {
@@ -69,7 +69,7 @@ import ViewModels
 
         await sut.presenter.didTapListPaths(of: search)
 
-        #expect(sut.interactor.messages == [.fetchPaths(of: search)])
+        expectEqual(sut.interactor.messages, [.fetchPaths(of: search)])
     }
 
     @Test("A fetch is limited to the page and the limit") func pageAndLimit() async {
@@ -82,8 +82,9 @@ import ViewModels
         }
 
         let listing = Listing(order: .sorted(.title), isReversed: true)
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchTracks(in: listing, after: nil, limit: 20),
                 .fetchTracks(in: listing, after: nil, limit: 10),
             ]
@@ -98,8 +99,9 @@ import ViewModels
         await sut.presenter.didTapList(ListRequest(query: query, limit: 3))
         await sut.presenter.didTapList(ListRequest(query: query, sort: .plays, isReversed: true))
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchTracks(in: Listing(filter: query), after: nil, limit: 3),
                 .fetchTracks(
                     in: Listing(filter: query, order: .sorted(.plays), isReversed: true),
@@ -121,8 +123,9 @@ import ViewModels
 
         await sut.presenter.didTapList(ListRequest())
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .update(viewModels: [.sample(1, row: 1), .sample(2, row: 2)], next: nil),
                 .append(viewModels: [.sample(3, row: 3)], next: nil),
             ]
@@ -135,7 +138,7 @@ import ViewModels
 
         await sut.presenter.didTapList(ListRequest())
 
-        #expect(sut.view.messages == [.update(viewModels: [], next: nil)])
+        expectEqual(sut.view.messages, [.update(viewModels: [], next: nil)])
     }
 
     @Test("A list continues after its last row, up to its limit") func more() async {
@@ -148,14 +151,16 @@ import ViewModels
 
         await sut.presenter.didScrollToEnd(pageLength: 1)
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchTracks(in: Listing(), after: nil, limit: 2),
                 .fetchTracks(in: Listing(), after: key, limit: 1),
             ]
         )
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .update(viewModels: [.sample(1, row: 1), .sample(2, row: 2)], next: "2"),
                 .append(viewModels: [.sample(3, row: 3)], next: "2"),
             ]
@@ -171,14 +176,16 @@ import ViewModels
         await sut.presenter.didTapList(ListRequest(after: "2", pageLength: 1))
         await sut.presenter.didScrollToEnd(pageLength: 1)
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchTracks(in: Listing(), after: PageKey(text: "2"), limit: 1),
                 .fetchTracks(in: Listing(), after: PageKey(3), limit: 1),
             ]
         )
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .update(viewModels: [.sample(3, row: 1)], next: "3"),
                 .append(viewModels: [.sample(3, row: 2)], next: "3"),
             ]
@@ -190,8 +197,8 @@ import ViewModels
 
         await sut.presenter.didScrollToEnd(pageLength: 2)
 
-        #expect(sut.interactor.messages == [])
-        #expect(sut.view.messages == [.showNoMoreRows])
+        expectEqual(sut.interactor.messages, [])
+        expectEqual(sut.view.messages, [.showNoMoreRows])
     }
 
     @Test("Once the limit is reached, no more rows can be shown") func moreThanTheLimit() async {
@@ -200,8 +207,9 @@ import ViewModels
 
         await sut.presenter.didScrollToEnd(pageLength: 2)
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .update(viewModels: [.sample(1, row: 1)], next: nil),
                 .showNoMoreRows,
             ]
@@ -213,7 +221,7 @@ import ViewModels
 
         await sut.presenter.didSelectTrack(at: Self.selection)
 
-        #expect(sut.interactor.messages == [.fetchTrack(toOpen: Self.selection)])
+        expectEqual(sut.interactor.messages, [.fetchTrack(toOpen: Self.selection)])
     }
 
     @Test("A fetched track opens its screen") func open() async {
@@ -221,7 +229,7 @@ import ViewModels
 
         await sut.presenter.didFetch(trackToOpen: .sample(1))
 
-        #expect(sut.router.messages == [.showTrack(.track(Track.sample(1).urn))])
+        expectEqual(sut.router.messages, [.showTrack(.track(Track.sample(1).urn))])
     }
 
     @Test("A selection is deleted, and all matches only if requested") func delete() async {
@@ -230,8 +238,9 @@ import ViewModels
         await sut.presenter.didSwipeToDelete(at: Self.selection, all: false)
         await sut.presenter.didSwipeToDelete(at: Self.selection, all: true)
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .delete(Self.selection, all: false), .delete(Self.selection, all: true),
             ]
         )
@@ -247,8 +256,9 @@ import ViewModels
         sut.presenter.didDelete(tracks: [.sample(3), .sample(4)])
         sut.presenter.handle(error: .notFound(.listing))
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .greet(trackCount: 1),
                 .show(trackCount: 2),
                 .show(paths: PathRows(LocationList([Location("/music/a.flac")]))),

@@ -48,8 +48,8 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.presenter.messages, [event])
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test("Lists at a terminal are requested page by page") func pages() async {
@@ -60,8 +60,9 @@ import ViewModels
         await sut.type("more")
         await sut.type("list --all")
 
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didTapList(ListRequest(pageLength: 19)),
                 .didTapList(ListRequest(query: SearchQuery(Self.kidA), pageLength: 19)),
                 .didScrollToEnd(pageLength: 19),
@@ -77,8 +78,9 @@ import ViewModels
 
         for line in ["show 1", "show 2", "show 1-2"] { await sut.type(line) }
 
-        #expect(
-            sut.presenter.messages == [
+        expectEqual(
+            sut.presenter.messages,
+            [
                 .didSelectHeardAlbum(id, in: week), .didSelectHeardAlbum(id, in: nil),
                 .didSelectTrack(at: .picked([.album(id), .album(id)])),
             ]
@@ -97,8 +99,8 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == .usage)
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure?.code, .usage)
     }
 
     @Test("Loading and appearing are reported") func life() async {
@@ -107,14 +109,14 @@ import ViewModels
         await sut.view.viewDidLoad()
         await sut.view.viewDidAppear()
 
-        #expect(sut.presenter.messages == [.viewDidLoad, .viewDidAppear])
+        expectEqual(sut.presenter.messages, [.viewDidLoad, .viewDidAppear])
     }
 
     @Test("Commands that print a list show its screen; others don't change the screen")
     func screens() {
         let commands = makeSUT().view.commands
 
-        #expect(commands.filter(\.showsScreen).map(\.verb) == ["list", "find", "likes", "more"])
+        expectEqual(commands.filter(\.showsScreen).map(\.verb), ["list", "find", "likes", "more"])
     }
 
     @Test("A row typed afterwards refers to the list") func rowsOfTheList() async {
@@ -125,7 +127,7 @@ import ViewModels
         await sut.type("delete 2 1")
 
         let picks = [(5, 2), (7, 1)].map { TrackSelection.Pick.track(Track.sample($0).urn, row: $1) }
-        #expect(sut.presenter.messages == [.didSwipeToDelete(at: .picked(picks), all: false)])
+        expectEqual(sut.presenter.messages, [.didSwipeToDelete(at: .picked(picks), all: false)])
     }
 
     @Test("A list at a terminal is a table, and explains how to see more") func table() {
@@ -133,8 +135,9 @@ import ViewModels
 
         sut.view.update(viewModels: [.sample(1, row: 1)], next: "2")
 
-        #expect(
-            sut.display.messages == [
+        expectEqual(
+            sut.display.messages,
+            [
                 .results(
                     "#  TITLE    ARTIST    ALBUM    TIME  PLAYS\n1  Title 1  Artist 1  Album 1            0\n"
                 ),
@@ -149,8 +152,9 @@ import ViewModels
         sut.view.update(viewModels: [.sample(1, row: 1)], next: nil)
         sut.view.append(viewModels: [.sample(2, row: 2)], next: nil)
 
-        #expect(
-            sut.display.messages == [
+        expectEqual(
+            sut.display.messages,
+            [
                 .results("1\tTitle 1\tArtist 1\tAlbum 1\t\t0\n"),
                 .results("2\tTitle 2\tArtist 2\tAlbum 2\t\t0\n"),
             ]
@@ -162,8 +166,9 @@ import ViewModels
 
         sut.view.update(viewModels: [.sample(1, row: 1), .sample(2, row: 2)], next: nil)
 
-        #expect(
-            sut.display.messages == [
+        expectEqual(
+            sut.display.messages,
+            [
                 .results(
                     TrackRow.sample(1, row: 1).record.jsonLine + TrackRow.sample(2, row: 2).record.jsonLine
                 )
@@ -179,13 +184,14 @@ import ViewModels
         )
         for sut in [text, json] { await sut.view.show(paths: paths) }
 
-        #expect(text.display.text(of: .results) == "/music/a.flac\n/music/b\u{FFFD}.flac\n")
-        #expect(
-            json.display.text(of: .results) == """
-                {"location":"/music/a.flac"}
-                {"location":"/music/b\\u001b.flac"}
+        expectEqual(text.display.text(of: .results), "/music/a.flac\n/music/b\u{FFFD}.flac\n")
+        expectEqual(
+            json.display.text(of: .results),
+            """
+            {"location":"/music/a.flac"}
+            {"location":"/music/b\\u001b.flac"}
 
-                """
+            """
         )
     }
 
@@ -194,11 +200,12 @@ import ViewModels
 
         for sut in [person, script] { sut.view.update(viewModels: [], next: nil) }
 
-        #expect(
-            person.display.text(of: .notices) == "Your library is empty. `import FOLDER` adds your music.\n"
+        expectEqual(
+            person.display.text(of: .notices),
+            "Your library is empty. `import FOLDER` adds your music.\n"
         )
-        #expect(script.display.text(of: .notices) == "")
-        #expect([person, script].map { $0.display.text(of: .results) } == ["", ""])
+        expectEqual(script.display.text(of: .notices), "")
+        expectEqual([person, script].map { $0.display.text(of: .results) }, ["", ""])
     }
 
     @Test(
@@ -214,7 +221,7 @@ import ViewModels
         await sut.type(line)
         sut.view.update(viewModels: [], next: nil)
 
-        #expect(sut.display.text(of: .notices) == notice)
+        expectEqual(sut.display.text(of: .notices), notice)
     }
 
     @Test("A similar spelling is suggested in a notice") func suggestion() {
@@ -222,7 +229,7 @@ import ViewModels
 
         sut.view.show(suggestion: "hoppípolla")
 
-        #expect(sut.display.messages == [.notices("Did you mean hoppípolla?\n")])
+        expectEqual(sut.display.messages, [.notices("Did you mean hoppípolla?\n")])
     }
 
     @Test("A deletion is reported in a sentence that explains how to undo it") func deletion() {
@@ -231,12 +238,13 @@ import ViewModels
         sut.view.show(deleted: [.sample(1)])
         sut.view.show(deleted: [.sample(1), .sample(2)])
 
-        #expect(
-            sut.display.text(of: .results) == """
-                Deleted “Title 1” by Artist 1 (Album 1). `undo` restores it.
-                Deleted 2 tracks. `undo` restores them.
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            Deleted “Title 1” by Artist 1 (Album 1). `undo` restores it.
+            Deleted 2 tracks. `undo` restores them.
 
-                """
+            """
         )
     }
 
@@ -245,9 +253,9 @@ import ViewModels
 
         sut.view.show(deleted: [.sample(1), .sample(2)])
 
-        #expect(
-            sut.display.text(of: .results)
-                == TrackRow.sample(1).record.jsonLine + TrackRow.sample(2).record.jsonLine
+        expectEqual(
+            sut.display.text(of: .results),
+            TrackRow.sample(1).record.jsonLine + TrackRow.sample(2).record.jsonLine
         )
     }
 
@@ -280,12 +288,13 @@ import ViewModels
         sut.view.greet(trackCount: 0)
         sut.view.greet(trackCount: 1234)
 
-        #expect(
-            sut.display.text(of: .notices) == """
-                Your library is empty. `import FOLDER` adds your music; `add TITLE ARTIST` adds a single track.
-                Your library has 1,234 tracks. `list` shows them; try `help`.
+        expectEqual(
+            sut.display.text(of: .notices),
+            """
+            Your library is empty. `import FOLDER` adds your music; `add TITLE ARTIST` adds a single track.
+            Your library has 1,234 tracks. `list` shows them; try `help`.
 
-                """
+            """
         )
     }
 
@@ -296,8 +305,8 @@ import ViewModels
 
         sut.view.show(trackCount: 1)
 
-        #expect(sut.view.status == "Library · 1 track")
-        #expect(changes == 1)
+        expectEqual(sut.view.status, "Library · 1 track")
+        expectEqual(changes, 1)
     }
 
     /// The search for the words `kid a`.

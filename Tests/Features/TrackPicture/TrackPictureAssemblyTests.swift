@@ -20,7 +20,7 @@ import Testing
         await expectRelease(of: "TrackPicture") {
             let view = build { TrackPictureMpdView(presenter: $0, context: .sample) }
             let client = MpdRoutes(TrackPictureMpdView.commands.map { $0.route { view } })
-            #expect(await client.answer("readpicture", "a.flac", "0") == "")
+            await expectEqual(client.answer("readpicture", "a.flac", "0"), "")
             return view
         }
     }

@@ -16,8 +16,8 @@ import Testing
 
         await sut.interactor.fetchPicture(of: .sample, kinds: [.embedded])
 
-        #expect(pictures.messages == [.picture(of: .sample(1), kinds: [.embedded])])
-        #expect(sut.delegate.messages == [.didFetch(picture: picture, of: .sample(1))])
+        expectEqual(pictures.messages, [.picture(of: .sample(1), kinds: [.embedded])])
+        expectEqual(sut.delegate.messages, [.didFetch(picture: picture, of: .sample(1))])
     }
 
     @Test("A failed request reports its error") func failures() async {
@@ -28,7 +28,7 @@ import Testing
         ] {
             await sut.interactor.fetchPicture(of: .sample, kinds: Picture.Kind.allCases)
 
-            #expect(sut.delegate.messages == [.handle(error: .cancelled)])
+            expectEqual(sut.delegate.messages, [.handle(error: .cancelled)])
         }
     }
 

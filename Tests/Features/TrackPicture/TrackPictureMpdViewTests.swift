@@ -15,20 +15,21 @@ import ViewModels
         let path = try folder.write("abc", to: "cover.jpg")
         let sut = makeSUT(at: path)
 
-        #expect(await sut.client.answer("albumart", "a.flac", "1") == "size: 3\nbinary: 2\nbc\n")
-        #expect(
-            await sut.client.answer("readpicture", "a.flac", "0")
-                == "size: 3\ntype: image/jpeg\nbinary: 3\nabc\n"
+        await expectEqual(sut.client.answer("albumart", "a.flac", "1"), "size: 3\nbinary: 2\nbc\n")
+        await expectEqual(
+            sut.client.answer("readpicture", "a.flac", "0"),
+            "size: 3\ntype: image/jpeg\nbinary: 3\nabc\n"
         )
-        #expect(await sut.client.answer("albumart", "a.flac", "3") == "size: 3\nbinary: 0\n\n")
-        #expect(await sut.client.answer("albumart", "a.flac", "4") == "ACK [2] Offset too large")
+        await expectEqual(sut.client.answer("albumart", "a.flac", "3"), "size: 3\nbinary: 0\n\n")
+        await expectEqual(sut.client.answer("albumart", "a.flac", "4"), "ACK [2] Offset too large")
 
         let file = Listing(
             filter: SearchQuery([.init(.folder(Location("/music/a.flac")))]),
             order: .sorted(.path)
         )
-        #expect(
-            sut.presenter.messages.prefix(2) == [
+        expectEqual(
+            sut.presenter.messages.prefix(2),
+            [
                 .didTapPicture(of: .picked([.all(of: file)]), kinds: [.besideFile, .server]),
                 .didTapPicture(of: .picked([.all(of: file)]), kinds: [.embedded]),
             ]
@@ -38,21 +39,21 @@ import ViewModels
     @Test("A song without a picture has none, or an empty one in its tags") func none() async {
         let sut = makeSUT(at: nil)
 
-        #expect(await sut.client.answer("albumart", "a.flac", "0") == "ACK [50] No file exists")
-        #expect(await sut.client.answer("readpicture", "a.flac", "0") == "")
-        #expect(await sut.client.answer("albumart", "../a", "0") == "ACK [50] No such directory")
-        #expect(await sut.client.answer("albumart", "a.flac", "x") == "ACK [2] Integer expected: x")
+        await expectEqual(sut.client.answer("albumart", "a.flac", "0"), "ACK [50] No file exists")
+        await expectEqual(sut.client.answer("readpicture", "a.flac", "0"), "")
+        await expectEqual(sut.client.answer("albumart", "../a", "0"), "ACK [50] No such directory")
+        await expectEqual(sut.client.answer("albumart", "a.flac", "x"), "ACK [2] Integer expected: x")
     }
 
     @Test("A picture that has gone, and a song that doesn't exist, are refused") func gone() async {
-        #expect(
-            await makeSUT(at: "/nowhere/cover.jpg").client.answer("albumart", "a", "0")
-                == "ACK [50] No file exists"
+        await expectEqual(
+            makeSUT(at: "/nowhere/cover.jpg").client.answer("albumart", "a", "0"),
+            "ACK [50] No file exists"
         )
         let error = ServiceError.notFound(.track(URN(trusted: "sidewinder:tracks:9")))
-        #expect(
-            await makeSUT(at: nil, error: error).client.answer("albumart", "sidewinder:tracks:9", "0")
-                == "ACK [50] No such song"
+        await expectEqual(
+            makeSUT(at: nil, error: error).client.answer("albumart", "sidewinder:tracks:9", "0"),
+            "ACK [50] No such song"
         )
     }
 

@@ -12,7 +12,7 @@ import ViewModels
 
         await sut.presenter.didTapPicture(of: .sample, kinds: [.server])
 
-        #expect(sut.interactor.messages == [.fetchPicture(of: .sample, kinds: [.server])])
+        expectEqual(sut.interactor.messages, [.fetchPicture(of: .sample, kinds: [.server])])
     }
 
     @Test("A picture is shown, and so is its absence") func didFetch() {
@@ -22,11 +22,11 @@ import ViewModels
         sut.presenter.didFetch(picture: nil, of: .sample(1))
 
         let row = PictureRow(.sample)
-        #expect(row.path == "/music/cover.jpg")
-        #expect(row.mediaType == "image/jpeg")
-        #expect(row.size == 3)
+        expectEqual(row.path, "/music/cover.jpg")
+        expectEqual(row.mediaType, "image/jpeg")
+        expectEqual(row.size, 3)
         let track = TrackRow(.sample(1))
-        #expect(sut.view.messages == [.show(picture: row, of: track), .show(picture: nil, of: track)])
+        expectEqual(sut.view.messages, [.show(picture: row, of: track), .show(picture: nil, of: track)])
     }
 
     private struct SUT {

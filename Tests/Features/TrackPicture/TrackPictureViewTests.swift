@@ -14,7 +14,7 @@ import ViewModels
 
         await sut.type("picture sidewinder:tracks:1")
 
-        #expect(sut.presenter.messages == [.didTapPicture(of: .sample, kinds: Picture.Kind.allCases)])
+        expectEqual(sut.presenter.messages, [.didTapPicture(of: .sample, kinds: Picture.Kind.allCases)])
     }
 
     @Test("The path is printed") func path() {
@@ -22,7 +22,7 @@ import ViewModels
 
         sut.view.show(picture: PictureRow(.sample), of: TrackRow(.sample(1)))
 
-        #expect(sut.display.text(of: .results) == "/music/cover.jpg\n")
+        expectEqual(sut.display.text(of: .results), "/music/cover.jpg\n")
     }
 
     @Test("Without a picture, there is a notice") func none() {
@@ -30,8 +30,8 @@ import ViewModels
 
         sut.view.show(picture: nil, of: TrackRow(.sample(1)))
 
-        #expect(sut.display.text(of: .results) == "")
-        #expect(sut.display.text(of: .notices) == "“Title 1” by Artist 1 (Album 1) has no picture.\n")
+        expectEqual(sut.display.text(of: .results), "")
+        expectEqual(sut.display.text(of: .notices), "“Title 1” by Artist 1 (Album 1) has no picture.\n")
     }
 
     @Test("For scripts, a picture is a record, and no picture is none") func records() {
@@ -40,9 +40,9 @@ import ViewModels
         sut.view.show(picture: PictureRow(.sample), of: TrackRow(.sample(1)))
         sut.view.show(picture: nil, of: TrackRow(.sample(1)))
 
-        #expect(
-            sut.display.text(of: .results)
-                == #"{"location":"/music/cover.jpg","mediaType":"image/jpeg","size":3}"# + "\n"
+        expectEqual(
+            sut.display.text(of: .results),
+            #"{"location":"/music/cover.jpg","mediaType":"image/jpeg","size":3}"# + "\n"
         )
     }
 

@@ -13,10 +13,11 @@ import Testing
         await sut.interactor.undo()
         await sut.interactor.redo()
 
-        #expect(sut.editor.messages == [.undo, .redo])
+        expectEqual(sut.editor.messages, [.undo, .redo])
         let tags = TagWriteEvent.finished(TagWriteSummary(written: 1))
-        #expect(
-            sut.delegate.messages == [
+        expectEqual(
+            sut.delegate.messages,
+            [
                 .didUndo(change: change), .didWriteTags(tags), .didRedo(change: change), .didWriteTags(tags),
             ]
         )
@@ -28,7 +29,7 @@ import Testing
 
         await sut.interactor.fetchChanges(limit: 2)
 
-        #expect(sut.delegate.messages == [.didFetch(changes: Array(changes.prefix(2)))])
+        expectEqual(sut.delegate.messages, [.didFetch(changes: Array(changes.prefix(2)))])
     }
 
     @Test("A failed request reports its error") func failures() async {
@@ -42,7 +43,7 @@ import Testing
         await sut.interactor.redo()
         await sut.interactor.fetchChanges(limit: 2)
 
-        #expect(sut.delegate.messages == Array(repeating: .handle(error: error), count: 3))
+        expectEqual(sut.delegate.messages, Array(repeating: .handle(error: error), count: 3))
     }
 
     private struct SUT {

@@ -1,5 +1,6 @@
 import Entities
 import Services
+import TestSupport
 import Testing
 import ViewModels
 
@@ -12,7 +13,7 @@ import ViewModels
         await sut.presenter.didTapUndo()
         await sut.presenter.didTapRedo()
 
-        #expect(sut.interactor.messages == [.undo, .redo])
+        expectEqual(sut.interactor.messages, [.undo, .redo])
     }
 
     @Test("The last twenty changes are fetched by default") func changes() async {
@@ -21,7 +22,7 @@ import ViewModels
         await sut.presenter.didTapChanges(limit: nil)
         await sut.presenter.didTapChanges(limit: 3)
 
-        #expect(sut.interactor.messages == [.fetchChanges(limit: 20), .fetchChanges(limit: 3)])
+        expectEqual(sut.interactor.messages, [.fetchChanges(limit: 20), .fetchChanges(limit: 3)])
     }
 
     @Test("Results are shown, and a list of changes has numbered rows") func answers() {
@@ -35,8 +36,9 @@ import ViewModels
         sut.presenter.didFetch(changes: [delete, edit])
         sut.presenter.handle(error: .nothingToUndo)
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(undone: ChangeRow(edit)),
                 .show(redone: ChangeRow(edit)),
                 .update(viewModels: [ChangeRow(delete, row: 1), ChangeRow(edit, row: 2)]),
@@ -53,8 +55,9 @@ import ViewModels
         sut.presenter.didWriteTags(.failure(.missing(path: "/m")))
         sut.presenter.didWriteTags(.finished(all))
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(tags: TagWriteCounts(some)), .show(error: .missing(path: "/m")),
                 .show(tags: TagWriteCounts(all, isFinal: true)),
             ]

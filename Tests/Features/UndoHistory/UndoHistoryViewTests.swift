@@ -22,8 +22,8 @@ import Testing
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.presenter.messages, [event])
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test("Invalid arguments are rejected", arguments: ["undo 2", "redo all", "changes --limit 0"])
@@ -32,8 +32,8 @@ import Testing
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == .usage)
+        expectEqual(sut.presenter.messages, [])
+        expectEqual(sut.output.failure?.code, .usage)
     }
 
     @Test("A change is reported with its kind and its size") func sentences() {
@@ -45,15 +45,16 @@ import Testing
         sut.view.show(undone: ChangeRow(.init(kind: .import, trackCount: 0)))
         sut.view.show(redone: ChangeRow(.init(kind: .edit, trackCount: 1, title: "T")))
 
-        #expect(
-            sut.display.text(of: .results) == """
-                Undone: delete of 2 tracks.
-                Undone: import of 1 play.
-                Undone: import of 1 track and 1,200 plays.
-                Undone: import of nothing.
-                Redone: edit of “T”.
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            Undone: delete of 2 tracks.
+            Undone: import of 1 play.
+            Undone: import of 1 track and 1,200 plays.
+            Undone: import of nothing.
+            Redone: edit of “T”.
 
-                """
+            """
         )
     }
 
@@ -62,13 +63,14 @@ import Testing
 
         sut.view.update(viewModels: Self.rows)
 
-        #expect(
-            sut.display.text(of: .results) == """
-                #  CHANGE              MADE
-                1  delete of 3 tracks                    undone
-                2  edit of “T”         2026-11-21 09:30
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            #  CHANGE              MADE
+            1  delete of 3 tracks                    undone
+            2  edit of “T”         2026-11-21 09:30
 
-                """
+            """
         )
     }
 
@@ -78,13 +80,14 @@ import Testing
         sut.view.update(viewModels: Self.rows)
         sut.view.show(undone: ChangeRow(.init(kind: .import, trackCount: 1, playCount: 2)))
 
-        #expect(
-            sut.display.text(of: .results) == """
-                {"row":1,"what":"delete of 3 tracks","change":"delete","tracks":3,"isUndone":true}
-                {"row":2,"what":"edit of “T”","change":"edit","tracks":1,"at":"2026-11-21T09:30:00Z","isUndone":false}
-                {"what":"import of 1 track and 2 plays","change":"import","tracks":1,"plays":2,"isUndone":false}
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            {"row":1,"what":"delete of 3 tracks","change":"delete","tracks":3,"isUndone":true}
+            {"row":2,"what":"edit of “T”","change":"edit","tracks":1,"at":"2026-11-21T09:30:00Z","isUndone":false}
+            {"what":"import of 1 track and 2 plays","change":"import","tracks":1,"plays":2,"isUndone":false}
 
-                """
+            """
         )
     }
 
@@ -98,7 +101,7 @@ import Testing
             as [(LibraryChange.Kind, String)]
     )
     func plays(kind: LibraryChange.Kind, phrase: String) {
-        #expect(ChangeRow(LibraryChange(kind: kind, trackCount: 0, playCount: 2)).phrase == phrase)
+        expectEqual(ChangeRow(LibraryChange(kind: kind, trackCount: 0, playCount: 2)).phrase, phrase)
     }
 
     @Test(
@@ -128,7 +131,7 @@ import Testing
         ] as [(LibraryChange, String)]
     )
     func playlists(change: LibraryChange, phrase: String) {
-        #expect(ChangeRow(change).phrase == phrase)
+        expectEqual(ChangeRow(change).phrase, phrase)
     }
 
     @Test("In JSON, a change of playlists has the name and the number of entries") func playlistInJSON() {
@@ -138,11 +141,12 @@ import Testing
             undone: ChangeRow(.init(kind: .add, trackCount: 0, playlist: "Rainy", entryCount: 2))
         )
 
-        #expect(
-            sut.display.text(of: .results) == """
-                {"what":"add of 2 tracks to playlist “Rainy”","change":"add","tracks":0,"playlist":"Rainy","entries":2,"isUndone":false}
+        expectEqual(
+            sut.display.text(of: .results),
+            """
+            {"what":"add of 2 tracks to playlist “Rainy”","change":"add","tracks":0,"playlist":"Rainy","entries":2,"isUndone":false}
 
-                """
+            """
         )
     }
 
@@ -151,8 +155,9 @@ import Testing
 
         sut.view.update(viewModels: Self.rows)
 
-        #expect(
-            try sut.output.shownRows(1...2, as: RowReference.self) == [
+        try expectEqual(
+            sut.output.shownRows(1...2, as: RowReference.self),
+            [
                 .other(noun: "a change", name: "delete of 3 tracks"),
                 .other(noun: "a change", name: "edit of “T”"),
             ]
@@ -164,8 +169,8 @@ import Testing
 
         sut.view.update(viewModels: [])
 
-        #expect(sut.display.text(of: .notices) == "No changes.\n")
-        #expect(sut.display.text(of: .results) == "")
+        expectEqual(sut.display.text(of: .notices), "No changes.\n")
+        expectEqual(sut.display.text(of: .results), "")
     }
 
     private static let rows = [

@@ -20,35 +20,36 @@ import Web
 
         _ = await sut.client.json(target)
 
-        #expect(sut.presenter.messages == [event])
+        expectEqual(sut.presenter.messages, [event])
     }
 
     @Test("The changes are JSON") func json() async {
         let sut = makeSUT { $0.update(viewModels: Self.rows) }
 
-        #expect(
-            await sut.client.json("/v1/changes") == """
-                {"changes":[{"row":1,"what":"delete of 3 tracks","change":"delete","tracks":3,\
-                "isUndone":true},\
-                {"row":2,"what":"edit of “<script>”","change":"edit","tracks":1,\
-                "at":"2026-11-21T09:30:00Z","isUndone":false}]}
+        await expectEqual(
+            sut.client.json("/v1/changes"),
+            """
+            {"changes":[{"row":1,"what":"delete of 3 tracks","change":"delete","tracks":3,\
+            "isUndone":true},\
+            {"row":2,"what":"edit of “<script>”","change":"edit","tracks":1,\
+            "at":"2026-11-21T09:30:00Z","isUndone":false}]}
 
-                """
+            """
         )
     }
 
     @Test("An error becomes an HTTP problem") func error() async {
         let sut = makeSUT { $0.show(error: .cancelled) }
 
-        #expect(await sut.client.problem("/v1/changes") == WebProblem(.service(.cancelled)))
+        await expectEqual(sut.client.problem("/v1/changes"), WebProblem(.service(.cancelled)))
     }
 
     @Test("Invalid values are rejected", arguments: ["limit=501", "limit=many", "after=2"])
     func nonsense(query: String) async {
         let sut = makeSUT()
 
-        #expect(await sut.client.problem("/v1/changes?\(query)")?.status == 400)
-        #expect(sut.presenter.messages == [])
+        await expectEqual(sut.client.problem("/v1/changes?\(query)")?.status, 400)
+        expectEqual(sut.presenter.messages, [])
     }
 
     @Test("The page has the changes, with escaped names") func page() async {

@@ -24,7 +24,7 @@ import Testing
                 WatchedFoldersMpdView(presenter: $0, context: .sample) { change.yield() }
             }
             let client = MpdRoutes(WatchedFoldersMpdView.commands.map { $0.route { view } })
-            #expect(await client.answer("update") == "updating_db: 1\n")
+            await expectEqual(client.answer("update"), "updating_db: 1\n")
             for await _ in changes where view.update == nil { break }
             return view
         }

@@ -21,7 +21,7 @@ import Testing
         sut.folders.answers.folders = { .failure(.cancelled) }
         await sut.interactor.fetchFolders()
 
-        #expect(sut.delegate.messages == [.didFetch(folders: [music]), .handle(error: .cancelled)])
+        expectEqual(sut.delegate.messages, [.didFetch(folders: [music]), .handle(error: .cancelled)])
     }
 
     @Test("A folder is removed by its path or its row", arguments: [ListPick.named("/music"), .row(1)])
@@ -31,8 +31,8 @@ import Testing
 
         await sut.interactor.forgetFolder(choice)
 
-        #expect(sut.folders.messages.last == .forget(Location("/music")))
-        #expect(sut.delegate.messages == [.didForget(folder: Location("/music"))])
+        expectEqual(sut.folders.messages.last, .forget(Location("/music")))
+        expectEqual(sut.delegate.messages, [.didForget(folder: Location("/music"))])
     }
 
     @Test("An unknown row is an error", arguments: [0, 2, .min]) func missingRow(row: Int) async {
@@ -41,8 +41,8 @@ import Testing
 
         await sut.interactor.forgetFolder(.row(row))
 
-        #expect(sut.folders.messages == [.folders])
-        #expect(sut.delegate.messages == [.handle(error: .notFound(.folder("\(row)")))])
+        expectEqual(sut.folders.messages, [.folders])
+        expectEqual(sut.delegate.messages, [.handle(error: .notFound(.folder("\(row)")))])
     }
 
     @Test("An update reports its events and its summary") func update() async {
@@ -60,8 +60,8 @@ import Testing
             .didUpdate(count: 5, of: 9), .handle(error: .missing(path: "/music/a.mp3")),
             .didFinishUpdate(UpdateSummary(added: 1, failed: 1)),
         ]
-        #expect(sut.delegate.messages == answers + answers)
-        #expect(sut.updater.messages == [.update(["/music"], prunes: true), .update(nil, prunes: false)])
+        expectEqual(sut.delegate.messages, answers + answers)
+        expectEqual(sut.updater.messages, [.update(["/music"], prunes: true), .update(nil, prunes: false)])
     }
 
     @Test("A failed update reports its error") func failedUpdate() async {
@@ -70,7 +70,7 @@ import Testing
 
         await sut.interactor.update(at: nil, prunes: false)
 
-        #expect(sut.delegate.messages == [.handle(error: .notFound(.folders))])
+        expectEqual(sut.delegate.messages, [.handle(error: .notFound(.folders))])
     }
 
     @Test("The library is updated after changes in folders") func followFolders() async {
@@ -79,9 +79,9 @@ import Testing
 
         await sut.interactor.followFolders()
 
-        #expect(sut.follower.messages == [.changes(below: [Location("/music")])])
-        #expect(sut.updater.messages == [.update(["/music/a", "/music/b"], prunes: false)])
-        #expect(sut.delegate.messages == [.didFollow(UpdateSummary(added: 3)), .didReachWatchLimit])
+        expectEqual(sut.follower.messages, [.changes(below: [Location("/music")])])
+        expectEqual(sut.updater.messages, [.update(["/music/a", "/music/b"], prunes: false)])
+        expectEqual(sut.delegate.messages, [.didFollow(UpdateSummary(added: 3)), .didReachWatchLimit])
     }
 
     @Test("If a changed folder was deleted in the meantime, all folders are updated") func goneFolder() async
@@ -93,7 +93,7 @@ import Testing
 
         await sut.interactor.followFolders()
 
-        #expect(sut.delegate.messages == [.didFollow(UpdateSummary(missing: 1))])
+        expectEqual(sut.delegate.messages, [.didFollow(UpdateSummary(missing: 1))])
     }
 
     @Test("Failed updates after changes are reported, unless they were cancelled") func failedFollowing()
@@ -107,7 +107,7 @@ import Testing
 
             await sut.interactor.followFolders()
 
-            #expect(sut.delegate.messages == messages)
+            expectEqual(sut.delegate.messages, messages)
         }
     }
 
@@ -117,7 +117,7 @@ import Testing
 
         await sut.interactor.followFolders()
 
-        #expect(sut.follower.messages.last == .changes(below: [Location("/music")]))
+        expectEqual(sut.follower.messages.last, .changes(below: [Location("/music")]))
         #expect((1...2).contains(sut.follower.messages.count))
     }
 

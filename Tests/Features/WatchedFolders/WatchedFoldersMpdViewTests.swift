@@ -19,10 +19,10 @@ import Testing
     func update(_ example: (arguments: [String], path: String?), command: String) async {
         let sut = makeSUT()
 
-        #expect(await sut.client.answer(command, arguments: example.arguments) == "updating_db: 1\n")
+        await expectEqual(sut.client.answer(command, arguments: example.arguments), "updating_db: 1\n")
         await sut.ends(count: 1)
 
-        #expect(sut.presenter.messages == [.didPullToRefresh(at: example.path, prunes: false)])
+        expectEqual(sut.presenter.messages, [.didPullToRefresh(at: example.path, prunes: false)])
     }
 
     @Test("During an update, another request returns the number of the running one") func running() async {
@@ -30,14 +30,14 @@ import Testing
         let end = Latch()
         sut.presenter.onMessage = { _ in await end.wait() }
 
-        #expect(await sut.client.answer("update") == "updating_db: 1\n")
-        #expect(await sut.client.answer("update", "Mira") == "updating_db: 1\n")
-        #expect(sut.changes.updates == [1])
+        await expectEqual(sut.client.answer("update"), "updating_db: 1\n")
+        await expectEqual(sut.client.answer("update", "Mira"), "updating_db: 1\n")
+        expectEqual(sut.changes.updates, [1])
 
         end.open()
         await sut.ends(count: 1)
         #expect(sut.view.update == nil)
-        #expect(sut.presenter.messages == [.didPullToRefresh(at: nil, prunes: false)])
+        expectEqual(sut.presenter.messages, [.didPullToRefresh(at: nil, prunes: false)])
     }
 
     @Test("Each update has a number of its own, and is announced at its beginning and end") func numbers()
@@ -46,12 +46,12 @@ import Testing
         let sut = makeSUT()
 
         #expect(sut.view.update == nil)
-        #expect(await sut.client.answer("update") == "updating_db: 1\n")
+        await expectEqual(sut.client.answer("update"), "updating_db: 1\n")
         await sut.ends(count: 1)
-        #expect(await sut.client.answer("rescan") == "updating_db: 2\n")
+        await expectEqual(sut.client.answer("rescan"), "updating_db: 2\n")
         await sut.ends(count: 2)
 
-        #expect(sut.changes.updates == [1, nil, 2, nil])
+        expectEqual(sut.changes.updates, [1, nil, 2, nil])
     }
 
     @Test("A failed update ends, and its error isn't reported by the next command") func failure() async {
@@ -68,17 +68,18 @@ import Testing
     @Test("A folder outside of the music folders is refused") func outside() async {
         let sut = makeSUT()
 
-        #expect(await sut.client.answer("update", "../x") == "ACK [50] No such directory")
+        await expectEqual(sut.client.answer("update", "../x"), "ACK [50] No such directory")
         #expect(sut.view.update == nil)
-        #expect(sut.changes.updates == [])
-        #expect(sut.presenter.messages == [])
+        expectEqual(sut.changes.updates, [])
+        expectEqual(sut.presenter.messages, [])
     }
 
     @Test("Clients of a Unix socket learn the music folder, if there is one") func config() async {
-        #expect(await makeSUT(isLocal: true).client.answer("config") == "music_directory: /music\n")
-        #expect(await makeSUT(folders: ["/a", "/b"], isLocal: true).client.answer("config") == "")
-        #expect(
-            await makeSUT().client.answer("config") == "ACK [4] Command only permitted to local clients"
+        await expectEqual(makeSUT(isLocal: true).client.answer("config"), "music_directory: /music\n")
+        await expectEqual(makeSUT(folders: ["/a", "/b"], isLocal: true).client.answer("config"), "")
+        await expectEqual(
+            makeSUT().client.answer("config"),
+            "ACK [4] Command only permitted to local clients"
         )
     }
 

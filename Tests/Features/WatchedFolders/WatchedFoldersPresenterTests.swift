@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Services
+import TestSupport
 import Testing
 
 @testable import WatchedFolders
@@ -11,7 +12,7 @@ import Testing
 
         await sut.presenter.viewDidAppear()
 
-        #expect(sut.interactor.messages == [.followFolders])
+        expectEqual(sut.interactor.messages, [.followFolders])
     }
 
     @Test("Each event makes its request") func events() async {
@@ -21,8 +22,9 @@ import Testing
         await sut.presenter.didSwipeToDelete(.row(2))
         await sut.presenter.didPullToRefresh(at: "/music", prunes: true)
 
-        #expect(
-            sut.interactor.messages == [
+        expectEqual(
+            sut.interactor.messages,
+            [
                 .fetchFolders, .forgetFolder(.row(2)), .update(at: "/music", prunes: true),
             ]
         )
@@ -39,8 +41,8 @@ import Testing
 
         sut.presenter.didFetch(folders: [folder])
 
-        #expect(sut.view.messages == [.update(viewModels: [MusicFolderRow(folder, row: 1)])])
-        #expect(MusicFolderRow(folder, row: 1).updatedAt == "1970-01-01T00:00:00Z")
+        expectEqual(sut.view.messages, [.update(viewModels: [MusicFolderRow(folder, row: 1)])])
+        expectEqual(MusicFolderRow(folder, row: 1).updatedAt, "1970-01-01T00:00:00Z")
     }
 
     @Test("Results are shown") func results() {
@@ -60,8 +62,9 @@ import Testing
         sut.presenter.didFollow(summary)
         sut.presenter.didReachWatchLimit()
 
-        #expect(
-            sut.view.messages == [
+        expectEqual(
+            sut.view.messages,
+            [
                 .show(forgotten: "/music"), .show(updated: UpdateCounts(summary)),
                 .show(news: UpdateCounts(summary)), .showWatchLimit,
             ]
@@ -73,7 +76,7 @@ import Testing
 
         sut.presenter.didFollow(UpdateSummary(failed: 1))
 
-        #expect(sut.view.messages == [])
+        expectEqual(sut.view.messages, [])
     }
 
     @Test("didUpdate(count:of:) calls show(updateProgress:of:)") func didUpdate() {
@@ -81,7 +84,7 @@ import Testing
 
         sut.presenter.didUpdate(count: 1, of: 1)
 
-        #expect(sut.view.messages == [.show(updateProgress: 1, of: 1)])
+        expectEqual(sut.view.messages, [.show(updateProgress: 1, of: 1)])
     }
 
     private struct SUT {

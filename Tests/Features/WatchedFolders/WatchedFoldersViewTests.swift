@@ -24,8 +24,8 @@ import Testing
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.presenter.messages, [event])
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test("viewDidAppear() is reported") func viewDidAppear() async {
@@ -33,7 +33,7 @@ import Testing
 
         await sut.view.viewDidAppear()
 
-        #expect(sut.presenter.messages == [.viewDidAppear])
+        expectEqual(sut.presenter.messages, [.viewDidAppear])
     }
 
     @Test("A row refers to the folder listed in it") func row() async {
@@ -42,7 +42,7 @@ import Testing
 
         await sut.type("folders remove 2")
 
-        #expect(sut.presenter.messages == [.didSwipeToDelete(.named("/a"))])
+        expectEqual(sut.presenter.messages, [.didSwipeToDelete(.named("/a"))])
     }
 
     @Test("Folders are a table, or records") func folders() {
@@ -51,10 +51,10 @@ import Testing
 
         for sut in [sut, json] { sut.view.update(viewModels: [row("/music", 1)]) }
 
-        #expect(sut.display.messages == [.results("1\t/music\t1200\t3\t1970-01-01 00:00\n")])
+        expectEqual(sut.display.messages, [.results("1\t/music\t1200\t3\t1970-01-01 00:00\n")])
         let record =
             #"{"row":1,"folder":"/music","tracks":1200,"missing":3,"updatedAt":"1970-01-01T00:00:00Z"}"#
-        #expect(json.display.messages == [.results(record + "\n")])
+        expectEqual(json.display.messages, [.results(record + "\n")])
     }
 
     @Test("Without folders, the list explains how to add one") func noFolders() {
@@ -62,8 +62,9 @@ import Testing
 
         sut.view.update(viewModels: [])
 
-        #expect(
-            sut.display.text(of: .notices) == "No folders. `import FOLDER` imports and watches one.\n"
+        expectEqual(
+            sut.display.text(of: .notices),
+            "No folders. `import FOLDER` imports and watches one.\n"
         )
     }
 
@@ -73,7 +74,7 @@ import Testing
         sut.view.show(forgotten: "/music")
 
         let notice = "Stopped watching /music. Its tracks were kept.\n"
-        #expect(sut.display.messages == [.notices(notice)])
+        expectEqual(sut.display.messages, [.notices(notice)])
     }
 
     @Test(
@@ -98,7 +99,7 @@ import Testing
         sut.view.show(updated: UpdateCounts(summary))
         sut.view.show(news: UpdateCounts(summary))
 
-        #expect(sut.display.messages == [.results(sentence + "\n"), .notices(sentence + "\n")])
+        expectEqual(sut.display.messages, [.results(sentence + "\n"), .notices(sentence + "\n")])
     }
 
     @Test("Scripts get the counts as a record") func countsRecord() {
@@ -108,7 +109,7 @@ import Testing
 
         let record =
             #"{"added":1,"updated":0,"moved":0,"missing":0,"found":0,"pruned":0,"failed":2}"#
-        #expect(sut.display.messages == [.results(record + "\n")])
+        expectEqual(sut.display.messages, [.results(record + "\n")])
     }
 
     @Test("The progress of an update is shown while it runs") func progress() async {
@@ -127,7 +128,7 @@ import Testing
 
         let notice =
             "There are more folders than the system can watch. `sync folders` imports the changes in them.\n"
-        #expect(sut.display.messages == [.notices(notice)])
+        expectEqual(sut.display.messages, [.notices(notice)])
     }
 
     @MainActor private struct SUT {

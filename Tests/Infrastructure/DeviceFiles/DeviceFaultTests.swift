@@ -20,10 +20,10 @@ import Testing
         let error = await #expect(throws: ServiceError.self) { try await sut.sync(device, tracks) }
 
         #expect(!plan.fits)
-        #expect(error?.code == .full)
+        expectEqual(error?.code, .full)
         #expect(sut.files.isEmpty)
         try await sut.sync(device, Array(tracks.prefix(2)))
-        #expect(sut.files.count == 2)
+        expectEqual(sut.files.count, 2)
         withExtendedLifetime(mount) {}
     }
 
@@ -41,8 +41,8 @@ import Testing
             }
         }
 
-        #expect(error?.code == .full)
-        #expect(sut.files.keys.sorted() == ["Music/Artist 1/Album 1/Title 1.mp3", "other"])
+        expectEqual(error?.code, .full)
+        expectEqual(sut.files.keys.sorted(), ["Music/Artist 1/Album 1/Title 1.mp3", "other"])
         try FileManager.default.removeItem(atPath: "\(sut.card)/other")
         try await sut.sync(device, tracks)
         #expect(Set(sut.files.values.map(\.count)) == [400_000] && sut.files.count == 2)
@@ -55,8 +55,9 @@ import Testing
         let mount = try TestMount(.ext4(megabytes: 8), at: sut.card)
         let device = try await sut.add()
         let tracks = [try sut.track(1, "one")]
-        #expect(
-            await ProgramRun.of("mount", ["-o", "remount,ro", sut.card], within: .seconds(10))?.status == 0
+        await expectEqual(
+            ProgramRun.of("mount", ["-o", "remount,ro", sut.card], within: .seconds(10))?.status,
+            0
         )
 
         await #expect(throws: ServiceError.notEditable(.device("pod"))) {

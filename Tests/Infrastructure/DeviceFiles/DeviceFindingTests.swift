@@ -15,16 +15,16 @@ import Testing
         let folder = try await sut.service.add("card", at: sut.card)
         let player = try await sut.service.add("pod", at: sut.folder.path("player"))
 
-        #expect([folder.kind, player.kind] == [.folder, .rockbox])
+        expectEqual([folder.kind, player.kind], [.folder, .rockbox])
         #expect(folder.identifier != player.identifier)
-        #expect(DeviceIdentityFile.identifier(at: try Volume(at: sut.card)) == folder.identifier)
+        expectEqual(DeviceIdentityFile.identifier(at: try Volume(at: sut.card)), folder.identifier)
     }
 
     @Test("A link to a folder is resolved")
     func link() async throws {
         let sut = try DeviceStage()
         try sut.folder.link("link", to: sut.card)
-        #expect(try await sut.service.add("pod", at: sut.folder.path("link/")).path == sut.card)
+        try await expectEqual(sut.service.add("pod", at: sut.folder.path("link/")).path, sut.card)
     }
 
     @Test("A folder that can't be added gets no identity file")
@@ -59,8 +59,8 @@ import Testing
             Mount(path: other, source: "/dev/b", kind: "vfat"),
         ]
 
-        #expect(await sut.service.connection(of: device) == .away)
-        #expect(DeviceFinder(mounts: { mounts }).path(of: device) == other)
+        await expectEqual(sut.service.connection(of: device), .away)
+        expectEqual(DeviceFinder(mounts: { mounts }).path(of: device), other)
         await #expect(throws: ServiceError.unavailable(.device("pod", .away))) {
             try await sut.sync(device, [])
         }
@@ -82,7 +82,7 @@ import Testing
     func eject() async throws {
         let sut = try DeviceStage()
         let device = try await sut.add()
-        #expect(try await sut.service.eject(device) == .notMounted)
+        try await expectEqual(sut.service.eject(device), .notMounted)
     }
 
     @Test("Connecting and disconnecting are reported once each")
@@ -112,12 +112,12 @@ import Testing
         signal.yield()
         signal.finish()
 
-        #expect(out == .disconnected(device))
+        expectEqual(out, .disconnected(device))
         guard case .connected(device, let space)? = back else {
             Issue.record("It isn't connected: \(String(describing: back))")
             return
         }
-        #expect(space.path == sut.card)
+        expectEqual(space.path, sut.card)
         #expect(await changes.next() == nil)
     }
 }

@@ -18,12 +18,12 @@ import Testing
         #expect(plan.plays.added == 2 && sut.store.plays.isEmpty)
         let summary = try await sut.sync(device, [])
 
-        #expect(summary.plays == PulledPlays(added: 2))
-        #expect(sut.store.plays.map(\.play.title) == ["One", "Two"])
+        expectEqual(summary.plays, PulledPlays(added: 2))
+        expectEqual(sut.store.plays.map(\.play.title), ["One", "Two"])
         let files = sut.files
         #expect(files.count == 1 && files.values.first == "One\nTwo\n")
         #expect(files.keys.first?.hasPrefix(".sidewinder/logs/20") == true)
-        #expect(try await sut.sync(device, []).plays == PulledPlays())
+        try await expectEqual(sut.sync(device, []).plays, PulledPlays())
     }
 
     @Test("A log isn't moved if its plays can't be stored")
@@ -37,9 +37,9 @@ import Testing
             try await sut.sync(device, [])
         }
 
-        #expect(sut.files == [".scrobbler.log": "One\n"])
+        expectEqual(sut.files, [".scrobbler.log": "One\n"])
         try await sut.sync(device, [])
-        #expect(sut.store.plays.count == 1)
+        expectEqual(sut.store.plays.count, 1)
     }
 
     @Test("Stored plays of a log that couldn't be moved aren't stored again, even without dates")
@@ -53,8 +53,8 @@ import Testing
 
         let summary = try await sut.sync(device, [])
 
-        #expect(summary.plays == PulledPlays(added: 1, undated: 1))
-        #expect(sut.store.plays.map(\.play.title) == ["?One", "Two", "?Three"])
+        expectEqual(summary.plays, PulledPlays(added: 1, undated: 1))
+        expectEqual(sut.store.plays.map(\.play.title), ["?One", "Two", "?Three"])
         try sut.folder.write("?One\n", to: "card/.scrobbler-timeless.log")
         #expect(try await sut.sync(device, []).plays.undated <= 1)
     }
@@ -79,10 +79,10 @@ import Testing
 
         let summary = try await sut.sync(device, [track])
 
-        #expect(summary.plays == PulledPlays(added: 3, unknown: 1))
-        #expect(sut.store.plays.map(\.play.title) == ["Title 1", "Title 1", "Own"])
-        #expect(sut.store.plays.map(\.track) == [track.urn, track.urn, nil])
-        #expect(sut.store.plays.map(\.play.artist) == ["Artist 1", "Artist 1", "Me"])
+        expectEqual(summary.plays, PulledPlays(added: 3, unknown: 1))
+        expectEqual(sut.store.plays.map(\.play.title), ["Title 1", "Title 1", "Own"])
+        expectEqual(sut.store.plays.map(\.track), [track.urn, track.urn, nil])
+        expectEqual(sut.store.plays.map(\.play.artist), ["Artist 1", "Artist 1", "Me"])
     }
 
     @Test("Unreadable lines are reported once, and the others are imported")
@@ -96,8 +96,8 @@ import Testing
             if case .failed(let error) = event { failures.withLock { $0.append(error) } }
         }
 
-        #expect(summary.plays == PulledPlays(added: 2, unreadable: 1))
-        #expect(failures.withLock(\.count) == 1)
+        expectEqual(summary.plays, PulledPlays(added: 2, unreadable: 1))
+        expectEqual(failures.withLock(\.count), 1)
     }
 
     @Test("The logs of all versions are read, the newest last")
@@ -113,12 +113,13 @@ import Testing
 
         try await sut.sync(device, [])
 
-        #expect(
-            sut.store.plays.map(\.play.title) == [
+        expectEqual(
+            sut.store.plays.map(\.play.title),
+            [
                 "first", "playback_old.log", "playback_0001.log", "playback_0002.log", "playback.log",
             ]
         )
         #expect(sut.files.keys.contains(".rockbox/other.log"))
-        #expect(sut.files.count == 6)
+        expectEqual(sut.files.count, 6)
     }
 }

@@ -1,4 +1,5 @@
 import Entities
+import TestSupport
 import Testing
 
 @testable import DeviceFiles
@@ -12,7 +13,7 @@ import Testing
             album: "Kid A",
             trackNumber: 8
         )
-        #expect(DevicePath(of: track, ending: "flac").text == "Music/Radiohead/Kid A/08 Idioteque.flac")
+        expectEqual(DevicePath(of: track, ending: "flac").text, "Music/Radiohead/Kid A/08 Idioteque.flac")
     }
 
     @Test(
@@ -27,9 +28,9 @@ import Testing
             trackNumber: 12,
             discNumber: 2
         )
-        #expect(DevicePath(of: track, ending: "mp3").text == "Music/Various/Best/2-12 Roads.mp3")
+        expectEqual(DevicePath(of: track, ending: "mp3").text, "Music/Various/Best/2-12 Roads.mp3")
         let bare = TrackDetails(title: "?", artist: nil, album: nil)
-        #expect(DevicePath(of: bare, ending: "").text == "Music/Unknown Artist/_")
+        expectEqual(DevicePath(of: bare, ending: "").text, "Music/Unknown Artist/_")
     }
 
     @Test("A path has at most 258 bytes, the maximum for Rockbox", arguments: [10, 90, 255, 600])
@@ -49,12 +50,12 @@ import Testing
     @Test("A number precedes the extension")
     func numbered() {
         let path = DevicePath(of: TrackDetails(title: "A.B", artist: "C", album: nil), ending: "mp3")
-        #expect(path.numbered(1) == path)
-        #expect(path.numbered(3).text == "Music/C/A.B (3).mp3")
+        expectEqual(path.numbered(1), path)
+        expectEqual(path.numbered(3).text, "Music/C/A.B (3).mp3")
     }
 
     @Test("Playlists have their own folder")
     func playlist() {
-        #expect(DevicePath(ofPlaylist: "Run: fast").text == "Playlists/Run_ fast.m3u8")
+        expectEqual(DevicePath(ofPlaylist: "Run: fast").text, "Playlists/Run_ fast.m3u8")
     }
 }

@@ -19,8 +19,8 @@ import Testing
 
         let wanted = try await DeviceSources(files: FileLocatingSpy()).wanted(tracks)
 
-        #expect(wanted.map(\.track) == tracks)
-        #expect(wanted.map { $0.source?.size } == tracks.indices.map { [1, 2, 3, nil][$0 % 4] })
+        expectEqual(wanted.map(\.track), tracks)
+        expectEqual(wanted.map { $0.source?.size }, tracks.indices.map { [1, 2, 3, nil][$0 % 4] })
     }
 
     @Test("An error during the search for files ends it") func failure() async throws {

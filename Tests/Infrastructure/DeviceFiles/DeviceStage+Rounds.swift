@@ -61,7 +61,7 @@ extension DeviceStage {
             "Music/\(track.details.artist ?? "")/\(track.details.album ?? "")/\(track.details.title).mp3"
         }
         let files = DeviceFolder.files(in: card).filter { $0 != DeviceIdentityFile.path }
-        #expect(files == (names + ["Playlists/Mix.m3u8"]).sorted(), "\(comment)")
+        expectEqual(files, (names + ["Playlists/Mix.m3u8"]).sorted(), "\(comment)")
         for (name, track) in zip(names, tracks) {
             let source = track.details.location?.text ?? ""
             let isWhole = FileManager.default.contentsEqual(atPath: "\(card)/\(name)", andPath: source)

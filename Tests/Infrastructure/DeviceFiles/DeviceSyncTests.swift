@@ -17,10 +17,11 @@ import Testing
 
         let summary = try await sut.sync(device, tracks, playlists)
 
-        #expect(summary.copied == FileSum(count: 2, bytes: 6))
-        #expect(summary.playlistCount == 1)
-        #expect(
-            sut.files == [
+        expectEqual(summary.copied, FileSum(count: 2, bytes: 6))
+        expectEqual(summary.playlistCount, 1)
+        expectEqual(
+            sut.files,
+            [
                 "Music/Artist 1/Album 1/Title 1.mp3": "one",
                 "Music/Artist 2/Album 2/Title 2.mp3": "two",
                 "Playlists/Run.m3u8": """
@@ -32,11 +33,11 @@ import Testing
                 """,
             ]
         )
-        #expect(try await sut.store.devices().first?.syncedAt == Date(timeIntervalSince1970: 1_795_253_400))
+        try await expectEqual(sut.store.devices().first?.syncedAt, Date(timeIntervalSince1970: 1_795_253_400))
 
         let again = try await sut.sync(device, tracks, playlists)
         #expect(again.copied.count == 0 && again.removed.count == 0 && again.playlistCount == 0)
-        #expect(again.kept == FileSum(count: 2, bytes: 6))
+        expectEqual(again.kept, FileSum(count: 2, bytes: 6))
     }
 
     @Test("Deselected tracks are deleted, and a changed source is copied again")
@@ -49,9 +50,9 @@ import Testing
         _ = try sut.track(2, "longer")
         let summary = try await sut.sync(device, [tracks[1]])
 
-        #expect(sut.files == ["Music/Artist 2/Album 2/Title 2.mp3": "longer"])
-        #expect(summary.removed.count == 3)
-        #expect(sut.store.records.count == 1)
+        expectEqual(sut.files, ["Music/Artist 2/Album 2/Title 2.mp3": "longer"])
+        expectEqual(summary.removed.count, 3)
+        expectEqual(sut.store.records.count, 1)
     }
 
     @Test("Empty, missing and partial copies are repaired; other files are kept")
@@ -68,7 +69,7 @@ import Testing
 
         try await sut.sync(device, tracks)
 
-        #expect(sut.files == [first: "one", second: "two", "Music/mine.mp3": "mine"])
+        expectEqual(sut.files, [first: "one", second: "two", "Music/mine.mp3": "mine"])
     }
 
     @Test("A library without records adopts the copies on a device")
@@ -82,7 +83,7 @@ import Testing
         let added = try await sut.add()
         let summary = try await sut.sync(added, [tracks[0]])
 
-        #expect(added.identifier == device.identifier)
+        expectEqual(added.identifier, device.identifier)
         #expect(summary.kept.count == 1 && summary.copied.count == 0)
     }
 
@@ -100,13 +101,13 @@ import Testing
         let list = [DevicePlaylist(name: "Mix", tracks: [own.urn, tracks[0].urn])]
 
         let summary = try await sut.sync(device, [tracks[0], own], list)
-        #expect(summary.copied.count == 1)
-        #expect(
-            sut.files["Playlists/Mix.m3u8"]
-                == "#EXTM3U\n../own.mp3\n../Music/Artist 1/Album 1/Title 1.mp3\n"
+        expectEqual(summary.copied.count, 1)
+        expectEqual(
+            sut.files["Playlists/Mix.m3u8"],
+            "#EXTM3U\n../own.mp3\n../Music/Artist 1/Album 1/Title 1.mp3\n"
         )
         try await sut.sync(device, [])
-        #expect(sut.files == ["own.mp3": "two"])
+        expectEqual(sut.files, ["own.mp3": "two"])
     }
 
     @Test("A plan describes a sync and changes nothing")
@@ -117,8 +118,8 @@ import Testing
 
         let summary = try await sut.service.plan(device) { DeviceContents(tracks: tracks) }
 
-        #expect(summary.copied == FileSum(count: 1, bytes: 3))
-        #expect(summary.missing == [.sample(2)])
+        expectEqual(summary.copied, FileSum(count: 1, bytes: 3))
+        expectEqual(summary.missing, [.sample(2)])
         #expect(summary.fits && summary.neededBytes >= 3)
         #expect(sut.files == files && sut.store.records.isEmpty)
     }
@@ -138,8 +139,8 @@ import Testing
         }
 
         #expect(summary.failedCount == 1 && summary.copied.count == 1)
-        #expect(failures.withLock(\.self).map(\.code) == [.inputOutput])
-        #expect(Array(sut.files.values) == ["two"])
+        expectEqual(failures.withLock(\.self).map(\.code), [.inputOutput])
+        expectEqual(Array(sut.files.values), ["two"])
     }
 
     @Test("Steps are reported in order, and copying reports progress")
@@ -154,7 +155,7 @@ import Testing
         let steps = events.withLock(\.self).compactMap { event -> DeviceStep? in
             if case .step(let step) = event { step } else { nil }
         }
-        #expect(steps == [.pullPlays, .plan, .remove, .copy, .playlists, .verify])
+        expectEqual(steps, [.pullPlays, .plan, .remove, .copy, .playlists, .verify])
         let last = DeviceSyncEvent.progress(DeviceProgress(doneCount: 1, count: 1, bytes: 3, totalBytes: 3))
         #expect(events.withLock { $0.contains(last) })
     }
@@ -177,12 +178,12 @@ import Testing
         let result = await sync.result
 
         if case .failure(let error) = result {
-            #expect(error as? ServiceError == .cancelled)
+            expectEqual(error as? ServiceError, .cancelled)
             #expect(sut.files.count < 5)
             #expect(!sut.files.keys.contains("part"))
         }
         try await sut.sync(device, tracks)
-        #expect(sut.files.count == 5)
+        expectEqual(sut.files.count, 5)
     }
 
     @Test("Syncs of the same device run one at a time")
@@ -195,7 +196,7 @@ import Testing
         async let second = sut.sync(device, tracks)
         let summaries = try await [first, second]
 
-        #expect(summaries.map(\.copied.count).sorted() == [0, 3])
+        expectEqual(summaries.map(\.copied.count).sorted(), [0, 3])
     }
 
     @Test("A sync fails while another process uses the device")

@@ -41,7 +41,7 @@ import Testing
         let texts = try lines.map {
             try String(contentsOfFile: "\(sut.card)/Playlists/\($0)", encoding: .utf8)
         }
-        #expect(texts == names.indices.map { "text \($0)" })
+        expectEqual(texts, names.indices.map { "text \($0)" })
         withExtendedLifetime(mount) {}
     }
 

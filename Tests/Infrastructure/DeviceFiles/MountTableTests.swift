@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DeviceFiles
@@ -12,8 +13,9 @@ import Testing
             broken line
 
             """
-        #expect(
-            MountTable.parse(table) == [
+        expectEqual(
+            MountTable.parse(table),
+            [
                 Mount(path: "/", source: "/dev/root", kind: "ext4"),
                 Mount(path: "/media/me/MY POD", source: "/dev/sdb1", kind: "vfat"),
                 Mount(path: "/mnt/a\\b", source: "none", kind: "tmpfs"),

@@ -16,19 +16,19 @@ struct TranscoderTests {
         let path = try await sut.transcoder.transcode(sut.copy(format))
 
         let streams = try await sut.probe(path, "stream=codec_name")
-        #expect(streams == [format.rawValue, "mjpeg"])
+        expectEqual(streams, [format.rawValue, "mjpeg"])
         let tags = try await sut.probe(path, "format_tags=title,artist:stream_tags=title,artist")
         #expect(Set(tags).isSuperset(of: ["Title = \"a\\b\"; c", "Björk"]))
         let size = try #require(try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
         #expect(size > 10_000)
-        #expect(sut.made == [path])
+        expectEqual(sut.made, [path])
     }
 
     @Test("A file without a cover is transcoded without one")
     func noCover() async throws {
         let sut = try await SUT(withCover: false)
         let path = try await sut.transcoder.transcode(sut.copy(.opus))
-        #expect(try await sut.probe(path, "stream=codec_name") == ["opus"])
+        try await expectEqual(sut.probe(path, "stream=codec_name"), ["opus"])
         #expect(try await sut.transcoder.cover(of: sut.copy(.opus).source) == nil)
     }
 
@@ -37,8 +37,9 @@ struct TranscoderTests {
         let sut = try await SUT(withCover: true)
         let bytes = try #require(try await sut.transcoder.cover(of: sut.copy(.opus).source))
         try sut.folder.write(bytes, to: "out.jpg")
-        #expect(
-            try await sut.probe(sut.folder.path("out.jpg"), "stream=width,height,profile") == [
+        try await expectEqual(
+            sut.probe(sut.folder.path("out.jpg"), "stream=width,height,profile"),
+            [
                 "Baseline", "500", "375",
             ]
         )
@@ -55,7 +56,7 @@ struct TranscoderTests {
         let error = await #expect(throws: ServiceError.self) {
             try await sut.transcoder.transcode(sut.copy(.mp3))
         }
-        #expect(error?.code == .unreadable)
+        expectEqual(error?.code, .unreadable)
         #expect(sut.made.isEmpty)
     }
 
@@ -65,7 +66,7 @@ struct TranscoderTests {
         try sut.folder.write("x", to: "made/\(getpid())-a.opus")
         try sut.folder.write("x", to: "made/99999999-b.opus")
         try sut.transcoder.prepare()
-        #expect(sut.made == [sut.folder.path("made/\(getpid())-a.opus")])
+        expectEqual(sut.made, [sut.folder.path("made/\(getpid())-a.opus")])
     }
 
     @Test("A missing ffmpeg is reported")
@@ -96,7 +97,7 @@ struct TranscoderTests {
                 ["-nostdin", "-loglevel", "error"] + arguments,
                 within: .seconds(60)
             )
-            #expect(run?.status == 0, "\(run?.text ?? "")")
+            expectEqual(run?.status, 0, "\(run?.text ?? "")")
         }
 
         var made: [String] {

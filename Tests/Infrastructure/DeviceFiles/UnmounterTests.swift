@@ -10,15 +10,18 @@ import Testing
     @Test("udisks unmounts the block device")
     func unmounted() async throws {
         let sut = try SUT(script: "echo \"$@\" >\"$0.words\"")
-        #expect(try await sut.unmounter(sut.mounts).unmount(sut.device, at: "/media/pod") == .unmounted)
+        try await expectEqual(sut.unmounter(sut.mounts).unmount(sut.device, at: "/media/pod"), .unmounted)
         let words = try String(contentsOfFile: sut.program + ".words", encoding: .utf8)
-        #expect(words == "unmount --block-device /dev/sdb1 --no-user-interaction\n")
+        expectEqual(words, "unmount --block-device /dev/sdb1 --no-user-interaction\n")
     }
 
     @Test("A device in a folder of a card unmounts the card")
     func folder() async throws {
         let sut = try SUT(script: "exit 0")
-        #expect(try await sut.unmounter(sut.mounts).unmount(sut.device, at: "/media/pod/Music") == .unmounted)
+        try await expectEqual(
+            sut.unmounter(sut.mounts).unmount(sut.device, at: "/media/pod/Music"),
+            .unmounted
+        )
     }
 
     @Test("A device in use is reported, with the reason")
@@ -37,15 +40,15 @@ import Testing
     func others() async throws {
         let sut = try SUT(script: "exit 1")
         let missing = Unmounter(mounts: { [mounts = sut.mounts] in mounts }, program: "no-such-udisksctl")
-        #expect(try await missing.unmount(sut.device, at: "/media/pod") == .flushed(path: "/media/pod"))
+        try await expectEqual(missing.unmount(sut.device, at: "/media/pod"), .flushed(path: "/media/pod"))
         let fuse = [Mount(path: "/media/pod", source: "fat", kind: "fuse")]
-        #expect(
-            try await sut.unmounter(fuse).unmount(sut.device, at: "/media/pod")
-                == .flushed(path: "/media/pod")
+        try await expectEqual(
+            sut.unmounter(fuse).unmount(sut.device, at: "/media/pod"),
+            .flushed(path: "/media/pod")
         )
-        #expect(try await sut.unmounter(sut.mounts).unmount(sut.device, at: "/home/me/pod") == .notMounted)
+        try await expectEqual(sut.unmounter(sut.mounts).unmount(sut.device, at: "/home/me/pod"), .notMounted)
         let home = [Mount(path: "/home", source: "/dev/sda2", kind: "ext4")]
-        #expect(try await sut.unmounter(home).unmount(sut.device, at: "/home/me/pod") == .notMounted)
+        try await expectEqual(sut.unmounter(home).unmount(sut.device, at: "/home/me/pod"), .notMounted)
     }
 
     private struct SUT {

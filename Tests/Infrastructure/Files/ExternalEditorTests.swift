@@ -16,14 +16,14 @@ import Testing
     func command(environment: [String], line: String) async throws {
         let sut = try makeSUT(editor: "echo \"$1\" >> \"$2\"", environment)
 
-        #expect(try await sut.editor.edited("a\n") == "a\n" + line)
+        try await expectEqual(sut.editor.edited("a\n"), "a\n" + line)
     }
 
     @Test("A file that the editor replaces is read, and the editor has the terminal")
     func replaced() async throws {
         let sut = try makeSUT(editor: "test -t 0 && test -t 1 && echo b > new && mv new \"$2\"")
 
-        #expect(try await sut.editor.edited("a\n") == "b\n")
+        try await expectEqual(sut.editor.edited("a\n"), "b\n")
     }
 
     @Test(
@@ -45,7 +45,7 @@ import Testing
         let path = try #require(try await sut.editor.edited("a")).trimmingCharacters(in: .newlines)
 
         tcgetattr(sut.terminal.programEnd, &after)
-        #expect(before.c_lflag == after.c_lflag)
+        expectEqual(before.c_lflag, after.c_lflag)
         #expect(!FileManager.default.fileExists(atPath: path))
         #expect(!FileManager.default.fileExists(atPath: URL(filePath: path).deletingLastPathComponent().path))
     }

@@ -1,5 +1,6 @@
 import Entities
 import Platform
+import TestSupport
 import Testing
 
 @testable import Importer
@@ -13,7 +14,7 @@ struct AbsolutePathLocationTests {
     func reading(text: String, expected: String) throws {
         let sut = try #require(AbsolutePath(text, relativeTo: .root))
 
-        #expect(sut.location == Location(expected))
+        expectEqual(sut.location, Location(expected))
     }
 
     @Test("Other URLs aren't paths", arguments: ["file://host/a", "file:///%0"])

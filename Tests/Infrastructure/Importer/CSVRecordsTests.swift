@@ -17,7 +17,7 @@ struct CSVRecordsTests {
     func records(text: String, expected: [[String]]) throws {
         let records = try parse(text)
 
-        #expect(records == expected)
+        expectEqual(records, expected)
     }
 
     @Test("Text after a closing quote is an error, and the next record is read")
@@ -27,7 +27,7 @@ struct CSVRecordsTests {
         #expect(throws: LineError(reason: "column 2 has text after its closing quotation mark")) {
             try sut.record(from: Array("a,\"b\"c".utf8))
         }
-        #expect(try sut.record(from: Array("d".utf8)) == ["d"])
+        try expectEqual(sut.record(from: Array("d".utf8)), ["d"])
     }
 
     @Test("A field that isn't UTF-8 is an error")
@@ -50,7 +50,7 @@ struct CSVRecordsTests {
             }
             let text = record.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: ",")
 
-            #expect(try parse(text + "\r\n") == [record])
+            try expectEqual(parse(text + "\r\n"), [record])
         }
     }
 

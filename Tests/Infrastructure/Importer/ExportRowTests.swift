@@ -36,7 +36,7 @@ struct ExportRowTests {
             addedAt: Date(timeIntervalSince1970: 1_795_253_400),
             likedAt: Date(timeIntervalSince1970: 1_795_253_401)
         )
-        #expect(track == expected)
+        expectEqual(track, expected)
     }
 
     @Test("A title is enough; empty texts count as absent")
@@ -46,7 +46,7 @@ struct ExportRowTests {
 
         let track = try ExportRow(json: Array(json.utf8)).track()
 
-        #expect(track == NewTrack(details: TrackDetails(title: " Kid A")))
+        expectEqual(track, NewTrack(details: TrackDetails(title: " Kid A")))
     }
 
     @Test(
@@ -58,14 +58,14 @@ struct ExportRowTests {
 
         let track = try ExportRow(json: Array(json.utf8)).track()
 
-        #expect(track.details.location == Location(location))
+        expectEqual(track.details.location, Location(location))
     }
 
     @Test("Numbers may have a fraction of zero")
     func wholeNumber() throws {
         let track = try ExportRow(json: Array(#"{"title":"a","durationMs":2.84e5}"#.utf8)).track()
 
-        #expect(track.details.durationMs == 284_000)
+        expectEqual(track.details.durationMs, 284_000)
     }
 
     @Test(

@@ -1,5 +1,6 @@
 import Entities
 import Services
+import TestSupport
 import Testing
 
 @testable import Importer
@@ -15,9 +16,9 @@ struct FileMovesTests {
 
         sut.matchStamps()
 
-        #expect(moves(sut) == ["/a/2.mp3 → /b/x.mp3"])
-        #expect(sut.sources.map(\.location.text) == ["/a/1.mp3"])
-        #expect(sut.targets.map(\.location.text) == ["/b/y.mp3"])
+        expectEqual(moves(sut), ["/a/2.mp3 → /b/x.mp3"])
+        expectEqual(sut.sources.map(\.location.text), ["/a/1.mp3"])
+        expectEqual(sut.targets.map(\.location.text), ["/b/y.mp3"])
     }
 
     @Test("A file with the same inode but another size isn't matched")
@@ -26,7 +27,7 @@ struct FileMovesTests {
 
         sut.matchStamps()
 
-        #expect(moves(sut) == [])
+        expectEqual(moves(sut), [])
     }
 
     @Test("Several files with the same audio are paired by name")
@@ -39,7 +40,7 @@ struct FileMovesTests {
         sut.read(records(["/b/2.mp3": "f", "/b/1.mp3": "f"]))
         sut.matchContents()
 
-        #expect(Set(moves(sut)) == ["/a/1.mp3 → /b/1.mp3", "/a/2.mp3 → /b/2.mp3"])
+        expectEqual(Set(moves(sut)), ["/a/1.mp3 → /b/1.mp3", "/a/2.mp3 → /b/2.mp3"])
     }
 
     @Test("A file with the same audio but another name is matched only if it is the only candidate")
@@ -52,8 +53,8 @@ struct FileMovesTests {
         sut.read(records(["/b/2.mp3": "f", "/b/3.mp3": "f"]))
         sut.matchContents()
 
-        #expect(moves(sut) == [])
-        #expect(sut.targets.count == 2)
+        expectEqual(moves(sut), [])
+        expectEqual(sut.targets.count, 2)
     }
 
     @Test("A file that was never read is matched by its tags")
@@ -67,7 +68,7 @@ struct FileMovesTests {
         sut.read(records(["/b.mp3": "f"]))
         sut.matchContents()
 
-        #expect(moves(sut) == ["/a.mp3 → /b.mp3"])
+        expectEqual(moves(sut), ["/a.mp3 → /b.mp3"])
     }
 
     private func stored(_ path: String, inode: Int64, audio: String? = nil) -> StoredFile {

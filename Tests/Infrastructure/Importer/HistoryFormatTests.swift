@@ -53,11 +53,11 @@ struct HistoryFormatTests {
             source: PlaySource(name: history.source)
         )
 
-        #expect(library.storedPlays == [tide])
-        #expect(outcome.failures == [])
-        #expect(outcome.summary?.leftOut == history.leftOut)
+        expectEqual(library.storedPlays, [tide])
+        expectEqual(outcome.failures, [])
+        expectEqual(outcome.summary?.leftOut, history.leftOut)
         _ = await makeSUT().outcome(of: [file])
-        #expect(library.storedPlays == [tide, tide])
+        expectEqual(library.storedPlays, [tide, tide])
     }
 
     private static let jsonHistories = [
@@ -328,8 +328,8 @@ struct HistoryFormatTests {
 
         let outcome = await makeSUT().outcome(of: [file])
 
-        #expect(library.storedPlays == [])
-        #expect(outcome.summary == ImportSummary(leftOut: [.video: 1]))
+        expectEqual(library.storedPlays, [])
+        expectEqual(outcome.summary, ImportSummary(leftOut: [.video: 1]))
     }
 
     @Test("Text in Windows-1252 is read in the files of services")
@@ -340,7 +340,7 @@ struct HistoryFormatTests {
 
         _ = await makeSUT().outcome(of: [file])
 
-        #expect(library.storedPlays.map(\.artist) == ["Björk"])
+        expectEqual(library.storedPlays.map(\.artist), ["Björk"])
     }
 
     @Test("Damaged histories are imported or reported, and never crash", arguments: 1...20)

@@ -42,7 +42,7 @@ struct HistoryImportTests {
         let outcome = await Importer(tags: TagReadingSpy(), library: storing).outcome(of: [file])
 
         #expect(outcome.error == nil)
-        #expect(outcome.summary?.added == 100)
+        expectEqual(outcome.summary?.added, 100)
     }
 
     @Test("Plays more than a day in the future are rejected with their lines") func future() async throws {
@@ -61,14 +61,16 @@ struct HistoryImportTests {
         let outcome = await sut.outcome(of: [listens, table])
 
         let reason = "the start is in the future according to this machine's clock"
-        #expect(
-            outcome.failures == [
+        expectEqual(
+            outcome.failures,
+            [
                 .unreadable(path: "\(listens), lines 3 to 4", reason: reason),
                 .unreadable(path: "\(table), line 2", reason: reason),
             ]
         )
-        #expect(
-            library.storedPlays.map { Int($0.startedAt.timeIntervalSince1970) } == [
+        expectEqual(
+            library.storedPlays.map { Int($0.startedAt.timeIntervalSince1970) },
+            [
                 now, now + 86_400, 1_556_193_600,
             ]
         )
@@ -92,9 +94,10 @@ struct HistoryImportTests {
 
         let outcome = await makeSUT().outcome(of: [file])
 
-        #expect(library.storedPlays == [.airbag(by: "rockbox"), .hunter(by: "rockbox")])
-        #expect(
-            outcome.failures == [
+        expectEqual(library.storedPlays, [.airbag(by: "rockbox"), .hunter(by: "rockbox")])
+        expectEqual(
+            outcome.failures,
+            [
                 .unreadable(path: "\(file), line 8", reason: "2 fields, not 8"),
                 .unreadable(
                     path: "\(file), line 9",
@@ -103,9 +106,9 @@ struct HistoryImportTests {
                 .unreadable(path: "\(file), line 10", reason: "1 field, not 8"),
             ]
         )
-        #expect(
-            outcome.summary
-                == ImportSummary(added: 2, failed: 3, addedPlays: 2, leftOut: [.skipped: 1, .other: 1])
+        expectEqual(
+            outcome.summary,
+            ImportSummary(added: 2, failed: 3, addedPlays: 2, leftOut: [.skipped: 1, .other: 1])
         )
     }
 
@@ -125,9 +128,9 @@ struct HistoryImportTests {
 
         let outcome = await makeSUT().outcome(of: [file])
 
-        #expect(library.storedPlays == [.airbag(by: "rockbox"), .hunter(by: "rockbox")])
+        expectEqual(library.storedPlays, [.airbag(by: "rockbox"), .hunter(by: "rockbox")])
         let reason = "the player had no clock, so the time of the play is unknown"
-        #expect(outcome.failures == [.unreadable(path: "\(file), line 8", reason: reason)])
+        expectEqual(outcome.failures, [.unreadable(path: "\(file), line 8", reason: reason)])
     }
 
     @Test("Before Rockbox 4.0, the headings have no tabs and the times are the starts of tracks")
@@ -143,7 +146,7 @@ struct HistoryImportTests {
 
         _ = await makeSUT().outcome(of: [file])
 
-        #expect(library.storedPlays == [.airbag(by: "rockbox")])
+        expectEqual(library.storedPlays, [.airbag(by: "rockbox")])
     }
 
     @Test("A line repeated in a Rockbox log is imported once")
@@ -153,7 +156,7 @@ struct HistoryImportTests {
 
         _ = await makeSUT().outcome(of: [file])
 
-        #expect(Set(library.storedPlays) == [.airbag(by: "rockbox")])
+        expectEqual(Set(library.storedPlays), [.airbag(by: "rockbox")])
     }
 
     @Test("A Rockbox log without a time zone is read in local time")
@@ -167,7 +170,7 @@ struct HistoryImportTests {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .current
         let noon = DateComponents(year: 2019, month: 4, day: 25, hour: 12)
-        #expect(library.storedPlays.map(\.startedAt) == [try #require(calendar.date(from: noon))])
+        expectEqual(library.storedPlays.map(\.startedAt), [try #require(calendar.date(from: noon))])
     }
 
     @Test("The columns of a Last.fm export can be in any order")
@@ -184,9 +187,10 @@ struct HistoryImportTests {
 
         let outcome = await makeSUT().outcome(of: [file])
 
-        #expect(library.storedPlays == [.airbag(by: "lastfm"), .hunter(by: "lastfm")])
-        #expect(
-            outcome.failures == [
+        expectEqual(library.storedPlays, [.airbag(by: "lastfm"), .hunter(by: "lastfm")])
+        expectEqual(
+            outcome.failures,
+            [
                 .unreadable(path: "\(file), line 4", reason: "no time"),
                 .unreadable(path: "\(file), line 5", reason: "no title"),
                 .unreadable(path: "\(file), line 6", reason: "2 fields, not 7 or more"),
@@ -200,9 +204,10 @@ struct HistoryImportTests {
 
         let outcome = await makeSUT().outcome(of: [file])
 
-        #expect(library.storedPlays == Self.listenedPlays)
-        #expect(
-            outcome.failures == [
+        expectEqual(library.storedPlays, Self.listenedPlays)
+        expectEqual(
+            outcome.failures,
+            [
                 .unreadable(path: "\(file), line 3", reason: "not a JSON object describing a play")
             ]
         )
@@ -222,7 +227,7 @@ struct HistoryImportTests {
 
         _ = await makeSUT().outcome(of: [file])
 
-        #expect(library.storedPlays == [.airbag(by: "listenbrainz")])
+        expectEqual(library.storedPlays, [.airbag(by: "listenbrainz")])
     }
 
     @Test("A Maloja export is read on one line or many", arguments: ["", "\n  "])
@@ -237,8 +242,8 @@ struct HistoryImportTests {
 
         let outcome = await makeSUT().outcome(of: [file])
 
-        #expect(library.storedPlays == [.airbag(by: "maloja"), .hunter(by: "maloja")])
-        #expect(outcome.failures == [])
+        expectEqual(library.storedPlays, [.airbag(by: "maloja"), .hunter(by: "maloja")])
+        expectEqual(outcome.failures, [])
     }
 
     @Test("Music heard for 30 seconds in a Spotify history counts, from its start")
@@ -257,9 +262,10 @@ struct HistoryImportTests {
 
         let outcome = await makeSUT().outcome(of: [file])
 
-        #expect(library.storedPlays == [.airbag(by: "spotify", user: "me")])
-        #expect(
-            outcome.failures == [.unreadable(path: "\(file), line 7", reason: "ts, yesterday, isn't a time")]
+        expectEqual(library.storedPlays, [.airbag(by: "spotify", user: "me")])
+        expectEqual(
+            outcome.failures,
+            [.unreadable(path: "\(file), line 7", reason: "ts, yesterday, isn't a time")]
         )
     }
 
@@ -270,7 +276,7 @@ struct HistoryImportTests {
 
         let outcome = await makeSUT().outcome(of: [file])
 
-        #expect(outcome.failures == [.unreadable(path: "\(file), line 3", reason: "unexpected end")])
+        expectEqual(outcome.failures, [.unreadable(path: "\(file), line 3", reason: "unexpected end")])
     }
 
     @Test("A zip file of histories is read without unpacking; other files in it are ignored")
@@ -280,10 +286,11 @@ struct HistoryImportTests {
 
         let outcome = await makeSUT().outcome(of: [file])
 
-        #expect(library.storedPlays == Self.listenedPlays)
+        expectEqual(library.storedPlays, Self.listenedPlays)
         let reason = "not a JSON object describing a play"
-        #expect(
-            outcome.failures == [.unreadable(path: "\(file)/listens/2019/4.jsonl, line 3", reason: reason)]
+        expectEqual(
+            outcome.failures,
+            [.unreadable(path: "\(file)/listens/2019/4.jsonl, line 3", reason: reason)]
         )
     }
 

@@ -24,8 +24,9 @@ struct ImporterTests {
         let outcome = await makeSUT(library: library).outcome(of: [folder.path])
 
         let paths = ["top.MP3", "A/2 x.mp3", "A/10 x.mp3", "A/Bonus/1.mp3", "B/1.mp3"].map(path)
-        #expect(
-            library.tracks.messages == [
+        expectEqual(
+            library.tracks.messages,
+            [
                 .known(paths.map { Location($0) }), .storeNewTrack(paths.map(NewTrack.init(stubbedAt:))),
                 .finish,
             ]
@@ -34,7 +35,7 @@ struct ImporterTests {
             .progress(ImportSummary(), total: nil), .progress(ImportSummary(added: 5), total: 5),
         ]
         let summary = ImportSummary(added: 5, ignoredFiles: ["jpg": 2, "m3u": 1, "": 1])
-        #expect(outcome == ImportOutcome(summary: summary, events: events))
+        expectEqual(outcome, ImportOutcome(summary: summary, events: events))
     }
 
     @Test("Known files are skipped without being read")
@@ -45,9 +46,9 @@ struct ImporterTests {
 
         let outcome = await makeSUT(tags: tags, library: library).outcome(of: [folder.path])
 
-        #expect(outcome.summary == ImportSummary(added: 1, skipped: 1))
-        #expect(tags.readLocations == [Location(new)])
-        #expect(library.storedTracks == [NewTrack(stubbedAt: new)])
+        expectEqual(outcome.summary, ImportSummary(added: 1, skipped: 1))
+        expectEqual(tags.readLocations, [Location(new)])
+        expectEqual(library.storedTracks, [NewTrack(stubbedAt: new)])
     }
 
     @Test("A second import reads and stores nothing")
@@ -58,9 +59,9 @@ struct ImporterTests {
 
         let outcome = await makeSUT(tags: tags, library: library).outcome(of: [folder.path])
 
-        #expect(outcome.summary == ImportSummary(skipped: 2))
+        expectEqual(outcome.summary, ImportSummary(skipped: 2))
         #expect(tags.readLocations.isEmpty)
-        #expect(library.tracks.messages == [.known(paths.map { Location($0) }), .finish])
+        expectEqual(library.tracks.messages, [.known(paths.map { Location($0) }), .finish])
     }
 
     @Test("An unreadable file is reported and counted, and the import continues")
@@ -73,14 +74,14 @@ struct ImporterTests {
         let outcome = await makeSUT(tags: tags, library: library).outcome(of: paths)
 
         let summary = ImportSummary(added: 2, failed: 1)
-        #expect(
-            outcome
-                == ImportOutcome(
-                    summary: summary,
-                    events: [.failure(failure), .progress(summary, total: 3)]
-                )
+        expectEqual(
+            outcome,
+            ImportOutcome(
+                summary: summary,
+                events: [.failure(failure), .progress(summary, total: 3)]
+            )
         )
-        #expect(library.storedTracks == [paths[0], paths[2]].map(NewTrack.init(stubbedAt:)))
+        expectEqual(library.storedTracks, [paths[0], paths[2]].map(NewTrack.init(stubbedAt:)))
     }
 
     @Test("A missing path prevents the whole import")
@@ -90,8 +91,8 @@ struct ImporterTests {
 
         let outcome = await makeSUT(library: library).outcome(of: [there, path("none")])
 
-        #expect(outcome == ImportOutcome(error: .missing(path: path("none"))))
-        #expect(library.storing.messages == [])
+        expectEqual(outcome, ImportOutcome(error: .missing(path: path("none"))))
+        expectEqual(library.storing.messages, [])
     }
 
     @Test("A file of an unknown kind is a failure if it is named explicitly")
@@ -105,8 +106,8 @@ struct ImporterTests {
             not a known listening history, a playlist, music in a supported format, or an export \
             (JSON Lines, or CSV with a column `title`)
             """
-        #expect(outcome.failures == [.unreadable(path: text, reason: reason)])
-        #expect(outcome.summary == ImportSummary(failed: 1))
+        expectEqual(outcome.failures, [.unreadable(path: text, reason: reason)])
+        expectEqual(outcome.summary, ImportSummary(failed: 1))
     }
 
     @Test("A file:// URL is stored as a path")
@@ -116,7 +117,7 @@ struct ImporterTests {
 
         _ = await makeSUT(library: library).outcome(of: ["file://\(folder.path)/x/../Kid%20A.mp3"])
 
-        #expect(library.storedTracks == [NewTrack(stubbedAt: file)])
+        expectEqual(library.storedTracks, [NewTrack(stubbedAt: file)])
     }
 
     @Test("Batches start small and grow, and each one reports progress")
@@ -126,15 +127,16 @@ struct ImporterTests {
 
         let outcome = await makeSUT(library: library).outcome(of: [folder.path])
 
-        #expect(
-            outcome.events == [
+        expectEqual(
+            outcome.events,
+            [
                 .progress(ImportSummary(), total: nil),
                 .progress(ImportSummary(added: 32), total: 100),
                 .progress(ImportSummary(added: 96), total: 100),
                 .progress(ImportSummary(added: 100), total: 100),
             ]
         )
-        #expect(library.storedTracks == (1...100).map { NewTrack(stubbedAt: path("\($0).mp3")) })
+        expectEqual(library.storedTracks, (1...100).map { NewTrack(stubbedAt: path("\($0).mp3")) })
     }
 
     @Test("An import cancelled halfway keeps the tracks stored so far")
@@ -160,8 +162,8 @@ struct ImporterTests {
 
         let stored = ImportSummary(added: 32)
         let events: [ImportEvent] = [.progress(ImportSummary(), total: nil), .progress(stored, total: 500)]
-        #expect(outcome == ImportOutcome(error: .cancelled, events: events))
-        #expect(library.storedTracks.count == 32)
+        expectEqual(outcome, ImportOutcome(error: .cancelled, events: events))
+        expectEqual(library.storedTracks.count, 32)
     }
 
     @Test("An import cancelled before it starts stores nothing")
@@ -175,7 +177,7 @@ struct ImporterTests {
             return await sut.outcome(of: [folder.path])
         }.value
 
-        #expect(outcome.error == .cancelled)
+        expectEqual(outcome.error, .cancelled)
         #expect(library.storedTracks.isEmpty)
     }
 
@@ -186,7 +188,7 @@ struct ImporterTests {
 
         let outcome = await makeSUT(library: LibrarySpies(storeFailure: failure)).outcome(of: [file])
 
-        #expect(outcome == ImportOutcome(error: failure))
+        expectEqual(outcome, ImportOutcome(error: failure))
     }
 
     private func makeSUT(

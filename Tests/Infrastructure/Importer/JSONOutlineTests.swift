@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Importer
@@ -10,7 +11,7 @@ struct JSONOutlineTests {
             JSONOutline(Array(#"\#u{FEFF} [{"a" : "{\"x\":", "b": [{"c":1}]}, {"d": "e", "f"#.utf8)[...])
         )
 
-        #expect(sut.keys[1...4] == [[], ["a", "b", "d"], [], ["c"]])
+        expectEqual(sut.keys[1...4], [[], ["a", "b", "d"], [], ["c"]])
     }
 
     @Test(
@@ -20,7 +21,7 @@ struct JSONOutlineTests {
     func lines(text: String, spansLines: Bool) throws {
         let sut = try #require(JSONOutline(Array(text.utf8)[...]))
 
-        #expect(sut.spansLines == spansLines)
+        expectEqual(sut.spansLines, spansLines)
     }
 
     @Test("Other text has no outline", arguments: ["", " ", "\"a\":1", "a,b\n{"])

@@ -13,7 +13,7 @@ struct JSONReaderTests {
         ]
     )
     func texts(json: String, expected: String?) throws {
-        #expect(try read(json) { (json) throws(JSONError) in try json.text() } == expected)
+        try expectEqual(read(json) { (json) throws(JSONError) in try json.text() }, expected)
     }
 
     @Test(
@@ -21,7 +21,7 @@ struct JSONReaderTests {
         arguments: [("0", 0), ("-7", -7), ("12.0", 12), ("1.2e1", 12), ("9223372036854775807", .max)]
     )
     func integers(json: String, expected: Int) throws {
-        #expect(try read(json) { (json) throws(JSONError) in try json.integer() } == expected)
+        try expectEqual(read(json) { (json) throws(JSONError) in try json.integer() }, expected)
     }
 
     @Test(

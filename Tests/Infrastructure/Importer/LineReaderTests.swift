@@ -26,7 +26,7 @@ struct LineReaderTests {
 
         let lines = try allLines(of: sut)
 
-        #expect(lines == expected.map { Array($0.utf8) })
+        expectEqual(lines, expected.map { Array($0.utf8) })
     }
 
     @Test("A line can be longer than the read buffer")
@@ -36,7 +36,7 @@ struct LineReaderTests {
 
         let lines = try allLines(of: sut)
 
-        #expect(lines == [long, long])
+        expectEqual(lines, [long, long])
     }
 
     @Test("A line without an end is an error, however large the file")
@@ -47,7 +47,7 @@ struct LineReaderTests {
 
         let first = try sut.next()
 
-        #expect(first == [0x61])
+        expectEqual(first, [0x61])
         let reason = "longer than 1000 bytes"
         #expect(throws: ServiceError.unreadable(path: "\(path), line 2", reason: reason)) {
             try sut.next()

@@ -46,8 +46,8 @@ struct ListImportTests {
             [inside, outside, outside, inside].map(NewTrack.init(stubbedAt:))
             + [NewTrack(details: live), NewTrack(stubbedAt: untitled)]
             + [NewTrack(stubbedAt: "subsonic:home:tracks:tr-1")]
-        #expect(library.storedTracks == expected)
-        #expect(outcome.events == [.progress(ImportSummary(added: 7), total: nil)])
+        expectEqual(library.storedTracks, expected)
+        expectEqual(outcome.events, [.progress(ImportSummary(added: 7), total: nil)])
     }
 
     @Test("A playlist without its extension is recognized by its first line")
@@ -57,7 +57,7 @@ struct ListImportTests {
 
         _ = await makeSUT().outcome(of: [list])
 
-        #expect(library.storedTracks == [NewTrack(stubbedAt: file)])
+        expectEqual(library.storedTracks, [NewTrack(stubbedAt: file)])
     }
 
     @Test("A playlist in Latin-1 finds files with names in UTF-8")
@@ -67,7 +67,7 @@ struct ListImportTests {
 
         _ = await makeSUT().outcome(of: [list])
 
-        #expect(library.storedTracks == [NewTrack(stubbedAt: file)])
+        expectEqual(library.storedTracks, [NewTrack(stubbedAt: file)])
     }
 
     @Test("A playlist's missing files are counted; an entry of another kind is a failure with its line")
@@ -81,8 +81,8 @@ struct ListImportTests {
         let expected: [ServiceError] = [
             .unreadable(path: "\(list), line 4", reason: "other.m3u isn't an audio file")
         ]
-        #expect(outcome.failures == expected)
-        #expect(outcome.summary == ImportSummary(failed: 1, missing: 2, playlists: ["mix"]))
+        expectEqual(outcome.failures, expected)
+        expectEqual(outcome.summary, ImportSummary(failed: 1, missing: 2, playlists: ["mix"]))
     }
 
     @Test("JSON Lines are recognized by their content; unreadable lines are failures with their numbers")
@@ -100,10 +100,10 @@ struct ListImportTests {
 
         let first = TrackDetails(title: "Kid A", artist: "Radiohead", location: Location("/gone.mp3"))
         let second = NewTrack(urn: URN("sidewinder:tracks:7"), details: TrackDetails(title: "Optimistic"))
-        #expect(library.tracks.messages == [.storeNewTrack([NewTrack(details: first), second]), .finish])
+        expectEqual(library.tracks.messages, [.storeNewTrack([NewTrack(details: first), second]), .finish])
         let reason = "not valid JSON"
-        #expect(outcome.failures == [.unreadable(path: "\(list), line 3", reason: reason)])
-        #expect(outcome.summary == ImportSummary(added: 2, failed: 1))
+        expectEqual(outcome.failures, [.unreadable(path: "\(list), line 3", reason: reason)])
+        expectEqual(outcome.summary, ImportSummary(added: 2, failed: 1))
     }
 
     @Test("CSV columns can be in any order, and fields can span lines")
@@ -122,12 +122,12 @@ struct ListImportTests {
 
         let first = TrackDetails(title: "Kid\nA, \"live\"", artist: "Radiohead", durationMs: 284_000)
         let second = TrackDetails(title: "Optimistic")
-        #expect(library.storedTracks == [NewTrack(details: first), NewTrack(details: second)])
+        expectEqual(library.storedTracks, [NewTrack(details: first), NewTrack(details: second)])
         let expected: [ServiceError] = [
             .unreadable(path: "\(list), line 5", reason: "5 fields for 4 columns"),
             .unreadable(path: "\(list), line 6", reason: "durationMs is not a whole number"),
         ]
-        #expect(outcome.failures == expected)
+        expectEqual(outcome.failures, expected)
     }
 
     @Test("An unclosed quote is reported with its line")
@@ -137,8 +137,8 @@ struct ListImportTests {
         let outcome = await makeSUT().outcome(of: [list])
 
         let reason = "unclosed quotation mark"
-        #expect(outcome.failures == [.unreadable(path: "\(list), line 3", reason: reason)])
-        #expect(library.storedTracks == [NewTrack(details: TrackDetails(title: "Kid A"))])
+        expectEqual(outcome.failures, [.unreadable(path: "\(list), line 3", reason: reason)])
+        expectEqual(library.storedTracks, [NewTrack(details: TrackDetails(title: "Kid A"))])
     }
 
     @Test("An empty list imports nothing", arguments: ["title\n", "#EXTM3U\n"])
@@ -147,7 +147,7 @@ struct ListImportTests {
 
         let outcome = await makeSUT().outcome(of: [list])
 
-        #expect(outcome == ImportOutcome(summary: ImportSummary()))
+        expectEqual(outcome, ImportOutcome(summary: ImportSummary()))
     }
 
     @Test("A pipe isn't opened")
@@ -157,7 +157,7 @@ struct ListImportTests {
 
         let outcome = await makeSUT().outcome(of: [path])
 
-        #expect(outcome.failures == [.unreadable(path: path, reason: "a pipe or device, not a file")])
+        expectEqual(outcome.failures, [.unreadable(path: path, reason: "a pipe or device, not a file")])
     }
 
     private func makeSUT() -> Importer {

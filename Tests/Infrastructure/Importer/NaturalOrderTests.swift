@@ -20,7 +20,7 @@ struct NaturalOrderTests {
 
         let sorted = names.reversed().sorted { NaturalOrder.precedes(Array($0.utf8), Array($1.utf8)) }
 
-        #expect(sorted == expected)
+        expectEqual(sorted, expected)
     }
 
     @Test("The order is total: different names never tie, and comparisons are transitive")

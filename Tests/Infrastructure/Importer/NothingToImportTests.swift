@@ -34,10 +34,10 @@ struct NothingToImportTests {
         for likes in [false, true] {
             let outcome = await makeSUT(library).outcome(of: [folder.path], likes: likes)
 
-            #expect(outcome.failures == [.unreadable(path: folder.path, reason: reason)])
-            #expect(outcome.summary?.failed == 1)
+            expectEqual(outcome.failures, [.unreadable(path: folder.path, reason: reason)])
+            expectEqual(outcome.summary?.failed, 1)
         }
-        #expect(library.tracks.messages == [.finish, .finish])
+        expectEqual(library.tracks.messages, [.finish, .finish])
     }
 
     @Test(
@@ -50,8 +50,8 @@ struct NothingToImportTests {
 
         let outcome = await makeSUT().outcome(of: [path])
 
-        #expect(outcome.failures == [.unreadable(path: path, reason: "it is empty")])
-        #expect(outcome.summary == ImportSummary(failed: 1))
+        expectEqual(outcome.failures, [.unreadable(path: path, reason: "it is empty")])
+        expectEqual(outcome.summary, ImportSummary(failed: 1))
     }
 
     @Test("A folder with histories instead of audio is imported, and its other lists are named")
@@ -66,20 +66,20 @@ struct NothingToImportTests {
         let outcome = await makeSUT(library).outcome(of: [folder.path])
         let likes = await makeSUT().outcome(of: [folder.path], likes: true)
 
-        #expect(outcome.failures == [])
-        #expect(
-            outcome.summary
-                == ImportSummary(
-                    added: 2,
-                    addedPlays: 2,
-                    ignoredFiles: ["pdf": 1],
-                    unreadFiles: ["a.m3u", "Userdata.json"]
-                )
+        expectEqual(outcome.failures, [])
+        expectEqual(
+            outcome.summary,
+            ImportSummary(
+                added: 2,
+                addedPlays: 2,
+                ignoredFiles: ["pdf": 1],
+                unreadFiles: ["a.m3u", "Userdata.json"]
+            )
         )
         let advice =
             "no audio files, but 2 listening histories, 1 playlist: import lists by name, such as "
             + "Streaming_History_2.json"
-        #expect(likes.failures == [.unreadable(path: folder.path, reason: advice)])
+        expectEqual(likes.failures, [.unreadable(path: folder.path, reason: advice)])
     }
 
     @Test("A zip file fails without a known history; with one, its other files are named")
@@ -94,15 +94,15 @@ struct NothingToImportTests {
         let reason =
             "it has no listening history from Apple Music, Deezer, Koito, Last.fm, Libre.fm, ListenBrainz, Maloja, "
             + "multi-scrobbler, Pano Scrobbler, Rockbox, Spotify, Tidal or YouTube Music"
-        #expect(outcome.failures == [.unreadable(path: unknown, reason: reason)])
-        #expect(
-            outcome.summary
-                == ImportSummary(
-                    added: 1,
-                    failed: 1,
-                    addedPlays: 1,
-                    unreadFiles: ["b.zip/MyData/Playlist1.json"]
-                )
+        expectEqual(outcome.failures, [.unreadable(path: unknown, reason: reason)])
+        expectEqual(
+            outcome.summary,
+            ImportSummary(
+                added: 1,
+                failed: 1,
+                addedPlays: 1,
+                unreadFiles: ["b.zip/MyData/Playlist1.json"]
+            )
         )
     }
 
@@ -112,7 +112,7 @@ struct NothingToImportTests {
 
         let outcome = await makeSUT().outcome(of: [path])
 
-        #expect(outcome == ImportOutcome(summary: ImportSummary()))
+        expectEqual(outcome, ImportOutcome(summary: ImportSummary()))
     }
 
     @Test(
@@ -130,9 +130,9 @@ struct NothingToImportTests {
         let named = await makeSUT(library).outcome(of: ["/proc"])
 
         let avoided = ["cwd", "proc", "root"].map { folder.path($0) }
-        #expect(outcome.summary == ImportSummary(added: 1, avoidedFolders: avoided))
-        #expect(library.storedTracks == [NewTrack(stubbedAt: file)])
-        #expect(named.failures == [.unreadable(path: "/proc", reason: "no audio files")])
+        expectEqual(outcome.summary, ImportSummary(added: 1, avoidedFolders: avoided))
+        expectEqual(library.storedTracks, [NewTrack(stubbedAt: file)])
+        expectEqual(named.failures, [.unreadable(path: "/proc", reason: "no audio files")])
     }
 
     private static let spotify = """

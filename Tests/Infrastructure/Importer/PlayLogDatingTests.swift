@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import Importer
 import Services
+import TestSupport
 import Testing
 
 @Suite("Dating the plays of logs")
@@ -17,8 +18,9 @@ struct PlayLogDatingTests {
             "\(noon + 1000):150000:200000:/Music/two.mp3"
         )
 
-        #expect(
-            plays == [
+        expectEqual(
+            plays,
+            [
                 PlayedFile(
                     play: play("One", by: "A", at: noon - 200),
                     path: nil,
@@ -39,8 +41,9 @@ struct PlayLogDatingTests {
 
     @Test("A play logged at its start keeps that time")
     func starts() {
-        #expect(
-            plays(scrobbles("A\t\tOne\t\t200\tL\t\(noon)\t")).map(\.play) == [play("One", by: "A", at: noon)]
+        expectEqual(
+            plays(scrobbles("A\t\tOne\t\t200\tL\t\(noon)\t")).map(\.play),
+            [play("One", by: "A", at: noon)]
         )
     }
 
@@ -52,7 +55,7 @@ struct PlayLogDatingTests {
         let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
         let log = "#AUDIOSCROBBLER/1.1\n#TZ/UNKNOWN\nA\t\tOne\t\t200\tL\t\(stamp)\t"
 
-        #expect(plays(log, in: berlin).map(\.play) == [play("One", by: "A", at: start)])
+        expectEqual(plays(log, in: berlin).map(\.play), [play("One", by: "A", at: start)])
     }
 
     @Test(
@@ -67,9 +70,9 @@ struct PlayLogDatingTests {
 
         let plays = plays(log, now: midnight + 86_400, in: berlin).map(\.play)
 
-        #expect(plays.count == 6)
-        #expect(plays.first == play("0", by: "A", at: midnight + 1800 - hoursBefore * 3600))
-        #expect(plays.last == play("5", by: "A", at: midnight + 1800 + (5 - hoursAfter) * 3600))
+        expectEqual(plays.count, 6)
+        expectEqual(plays.first, play("0", by: "A", at: midnight + 1800 - hoursBefore * 3600))
+        expectEqual(plays.last, play("5", by: "A", at: midnight + 1800 + (5 - hoursAfter) * 3600))
     }
 
     @Test("A play in both logs counts once, with the tags of one and the times of the other")
@@ -89,11 +92,12 @@ struct PlayLogDatingTests {
             """
         )
 
-        #expect(plays.map(\.play.title) == ["One", "Other", "Two"])
-        #expect(plays.map(\.path) == ["/1.mp3", nil, "/2.mp3"])
-        #expect(plays.map(\.isTagged) == [true, true, true])
-        #expect(
-            plays.map { Int($0.play.startedAt.timeIntervalSince1970) } == [
+        expectEqual(plays.map(\.play.title), ["One", "Other", "Two"])
+        expectEqual(plays.map(\.path), ["/1.mp3", nil, "/2.mp3"])
+        expectEqual(plays.map(\.isTagged), [true, true, true])
+        expectEqual(
+            plays.map { Int($0.play.startedAt.timeIntervalSince1970) },
+            [
                 noon - 150, noon - 100, noon + 850,
             ]
         )
@@ -106,7 +110,7 @@ struct PlayLogDatingTests {
             "\(noon):50000:200000:/1.mp3\n\(noon + 1000):150000:200000:/2.mp3"
         )
 
-        #expect(plays.map(\.path) == ["/2.mp3"])
+        expectEqual(plays.map(\.path), ["/2.mp3"])
     }
 
     @Test("Half of a track or four minutes count as a play; skipped and nameless tracks don't")
@@ -120,7 +124,7 @@ struct PlayLogDatingTests {
             """
         )
 
-        #expect(plays.map(\.play.title) == ["half", "four-minutes"])
+        expectEqual(plays.map(\.play.title), ["half", "four-minutes"])
     }
 
     @Test("Repeated lines, in a log or in its copy, are the same plays")
@@ -130,7 +134,7 @@ struct PlayLogDatingTests {
 
         let plays = plays(line + line, "@" + line, scrobbles(scrobble + scrobble))
 
-        #expect(plays.map(\.play.title) == ["1", "One"])
+        expectEqual(plays.map(\.play.title), ["1", "One"])
     }
 
     @Test("An interrupted and resumed play counts once; a repeated track counts twice")
@@ -144,8 +148,9 @@ struct PlayLogDatingTests {
             """
         )
 
-        #expect(
-            plays.map { Int($0.play.startedAt.timeIntervalSince1970) } == [
+        expectEqual(
+            plays.map { Int($0.play.startedAt.timeIntervalSince1970) },
+            [
                 noon - 100, noon + 800, noon + 1000,
             ]
         )
@@ -164,10 +169,11 @@ struct PlayLogDatingTests {
             now: noon + 10_000
         )
 
-        #expect(plays.map(\.play.title) == ["1", "2", "3", "4", "5"])
-        #expect(plays.map(\.isDated) == [false, false, true, false, false])
-        #expect(
-            plays.map { Int($0.play.startedAt.timeIntervalSince1970) } == [
+        expectEqual(plays.map(\.play.title), ["1", "2", "3", "4", "5"])
+        expectEqual(plays.map(\.isDated), [false, false, true, false, false])
+        expectEqual(
+            plays.map { Int($0.play.startedAt.timeIntervalSince1970) },
+            [
                 noon - 450, noon - 300, noon - 100, noon + 9750, noon + 9900,
             ]
         )
@@ -182,8 +188,8 @@ struct PlayLogDatingTests {
             "73000:150000:200500:/1.mp3\n990000:150000:200500:/1.mp3"
         )
 
-        #expect(plays.map(\.path) == [nil, "/1.mp3", "/1.mp3"])
-        #expect(plays.map(\.play.title) == ["One", "One", "One"])
+        expectEqual(plays.map(\.path), [nil, "/1.mp3", "/1.mp3"])
+        expectEqual(plays.map(\.play.title), ["One", "One", "One"])
     }
 
     private func scrobbles(_ lines: String, hasEnds: Bool = false) -> String {

@@ -122,8 +122,8 @@ struct PlayTableTests {
             startedAt: Date(timeIntervalSince1970: 1_556_193_600),
             source: PlaySource(name: export.source)
         )
-        #expect(library.storedPlays == [airbag])
-        #expect(outcome.failures == [])
+        expectEqual(library.storedPlays, [airbag])
+        expectEqual(outcome.failures, [])
     }
 
     @Test(
@@ -145,8 +145,8 @@ struct PlayTableTests {
         let expected = ["Airbag", "Lucky"].map {
             NewTrack(details: TrackDetails(title: $0, artist: "Radiohead"))
         }
-        #expect(library.storedTracks == expected)
-        #expect(outcome.failures == [])
+        expectEqual(library.storedTracks, expected)
+        expectEqual(outcome.failures, [])
     }
 
     @Test("The first time decides between tracks and plays")
@@ -161,9 +161,9 @@ struct PlayTableTests {
 
         let outcome = await makeSUT().outcome(of: [file])
 
-        #expect(library.storedTracks.map(\.details.title) == ["Lucky"])
-        #expect(library.storedPlays.map(\.title) == ["Airbag"])
-        #expect(outcome.failures == [.unreadable(path: "\(file), line 4", reason: "no time")])
+        expectEqual(library.storedTracks.map(\.details.title), ["Lucky"])
+        expectEqual(library.storedPlays.map(\.title), ["Airbag"])
+        expectEqual(outcome.failures, [.unreadable(path: "\(file), line 4", reason: "no time")])
     }
 
     @Test("An unreadable play is reported with its line; the others are kept")
@@ -179,9 +179,10 @@ struct PlayTableTests {
 
         let outcome = await makeSUT().outcome(of: [file])
 
-        #expect(library.storedPlays.map(\.title) == ["Airbag"])
-        #expect(
-            outcome.failures == [
+        expectEqual(library.storedPlays.map(\.title), ["Airbag"])
+        expectEqual(
+            outcome.failures,
+            [
                 .unreadable(
                     path: "\(file), line 3",
                     reason: "the time, yesterday, isn't one such as 2024-07-11 09:07:33"
@@ -209,10 +210,11 @@ struct PlayTableTests {
         let needed =
             "a listening history needs a title (track, title or song) and a time (uts, date, timestamp or "
             + "played_at), a list of tracks needs a column `title`"
-        #expect(
-            outcome.failures == [.unreadable(path: file, reason: "its columns are \(columns); \(needed)")]
+        expectEqual(
+            outcome.failures,
+            [.unreadable(path: file, reason: "its columns are \(columns); \(needed)")]
         )
-        #expect(library.storedPlays == [])
+        expectEqual(library.storedPlays, [])
     }
 
     private func makeSUT() -> Importer {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Importer
@@ -18,7 +19,7 @@ struct PlayTimeTests {
         ]
     )
     func times(text: String) {
-        #expect(PlayTime(text)?.seconds == 1_720_688_853)
+        expectEqual(PlayTime(text)?.seconds, 1_720_688_853)
     }
 
     @Test(
@@ -31,7 +32,7 @@ struct PlayTimeTests {
         ]
     )
     func parts(text: String, seconds: Int) {
-        #expect(PlayTime(text)?.seconds == seconds)
+        expectEqual(PlayTime(text)?.seconds, seconds)
     }
 
     @Test(
@@ -50,6 +51,6 @@ struct PlayTimeTests {
 
     @Test("2024 on its own is a number of seconds")
     func year() {
-        #expect(PlayTime("2024")?.seconds == 2024)
+        expectEqual(PlayTime("2024")?.seconds, 2024)
     }
 }

@@ -45,9 +45,12 @@ import Testing
             ListedTrack(location: Location(there)),
         ]
         let playlist = NewPlaylist(name: "Rainy days", content: .listed(tracks))
-        #expect(library.storedPlaylists == [playlist])
-        #expect(library.tracks.messages.suffix(2) == [.storeNewPlaylist(playlist), .finish])
-        #expect(outcome.summary == ImportSummary(added: 3, failed: 1, missing: 1, playlists: ["Rainy days"]))
+        expectEqual(library.storedPlaylists, [playlist])
+        expectEqual(library.tracks.messages.suffix(2), [.storeNewPlaylist(playlist), .finish])
+        expectEqual(
+            outcome.summary,
+            ImportSummary(added: 3, failed: 1, missing: 1, playlists: ["Rainy days"])
+        )
     }
 
     @Test("A playlist without a name is named after its file", arguments: ["My Mix.m3u", "My Mix"])
@@ -56,7 +59,7 @@ import Testing
 
         _ = await makeSUT().outcome(of: [list])
 
-        #expect(library.storedPlaylists.map(\.name) == ["My Mix"])
+        expectEqual(library.storedPlaylists.map(\.name), ["My Mix"])
     }
 
     @Test("Loved tracks of Last.fm are liked, in every format that tools save", arguments: lovedTracks)
@@ -72,9 +75,9 @@ import Testing
             ),
             ImportedLike(ListedTrack(title: "Ok \"Go\"", artist: "Ann")),
         ]
-        #expect(library.storedLikes == (file.hasSuffix("csv") ? Array(likes.prefix(1)) : likes))
-        #expect(outcome.failures == [])
-        #expect(library.storedPlays == [])
+        expectEqual(library.storedLikes, (file.hasSuffix("csv") ? Array(likes.prefix(1)) : likes))
+        expectEqual(outcome.failures, [])
+        expectEqual(library.storedPlays, [])
     }
 
     private static let roads = """
@@ -98,7 +101,7 @@ import Testing
 
         let outcome = await makeSUT().outcome(of: [list])
 
-        #expect(outcome.failures == [.unreadable(path: list, reason: "not valid JSON")])
+        expectEqual(outcome.failures, [.unreadable(path: list, reason: "not valid JSON")])
     }
 
     @Test("Importing a playlist as likes likes its entries and adds nothing") func likesOfPlaylist()
@@ -115,12 +118,13 @@ import Testing
             artist: "A",
             durationMs: 1000
         )
-        #expect(
-            library.storedLikes == [ImportedLike(gone), ImportedLike(ListedTrack(location: Location(there)))]
+        expectEqual(
+            library.storedLikes,
+            [ImportedLike(gone), ImportedLike(ListedTrack(location: Location(there)))]
         )
-        #expect(library.storedTracks == [])
-        #expect(library.storedPlaylists == [])
-        #expect(outcome.summary == ImportSummary(added: 2, addedLikes: 2))
+        expectEqual(library.storedTracks, [])
+        expectEqual(library.storedPlaylists, [])
+        expectEqual(outcome.summary, ImportSummary(added: 2, addedLikes: 2))
     }
 
     @Test("Exports, histories, files and folders can also be imported as likes") func likesOfOthers()
@@ -139,8 +143,9 @@ import Testing
         )
 
         let at = ImportedLike(ListedTrack(location: Location(file)))
-        #expect(
-            library.storedLikes == [
+        expectEqual(
+            library.storedLikes,
+            [
                 ImportedLike(
                     ListedTrack(title: "Kid A", artist: "Radiohead"),
                     likedAt: Date(timeIntervalSince1970: 1_795_253_400)
@@ -151,8 +156,8 @@ import Testing
                 ), at, at,
             ]
         )
-        #expect(outcome.failures == [.unreadable(path: "\(export), line 2", reason: "not valid JSON")])
-        #expect(outcome.summary == ImportSummary(added: 4, failed: 1, addedLikes: 4))
+        expectEqual(outcome.failures, [.unreadable(path: "\(export), line 2", reason: "not valid JSON")])
+        expectEqual(outcome.summary, ImportSummary(added: 4, failed: 1, addedLikes: 4))
     }
 
     private func makeSUT() -> Importer {

@@ -35,7 +35,7 @@ struct PlaylistParserTests {
             PlaylistEntry("d.mp3"),
             PlaylistEntry("e.mp3", title: "kept", seconds: 3),
         ]
-        #expect(entries == expected)
+        expectEqual(entries, expected)
     }
 
     @Test("A title that isn't UTF-8 is read as Windows-1252; a path keeps its bytes")
@@ -47,7 +47,7 @@ struct PlaylistParserTests {
         let entry = sut.entry(from: location)
 
         #expect(none == nil)
-        #expect(entry == PlaylistEntry(location: location, title: "René’", seconds: 1))
+        expectEqual(entry, PlaylistEntry(location: location, title: "René’", seconds: 1))
     }
 
     @Test("A playlist reads back unchanged")
@@ -65,7 +65,7 @@ struct PlaylistParserTests {
             let text = "#EXTINF:\(entry.seconds ?? 0),\(entry.artist ?? "") - \(entry.title ?? "")\r\n"
             let path = String(decoding: entry.location, as: UTF8.self)
 
-            #expect(parse(text + path) == [entry])
+            expectEqual(parse(text + path), [entry])
         }
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Importer
@@ -12,7 +13,7 @@ struct WatchWordingTests {
         ]
     )
     func known(text: String, title: String) {
-        #expect(WatchWording(of: [text]).title(in: text) == title)
+        expectEqual(WatchWording(of: [text]).title(in: text), title)
     }
 
     @Test("The words of an unknown language are those that all titles have in common")
@@ -20,14 +21,14 @@ struct WatchWordingTests {
         let titles = ["Tide", "Tidal", "Anna", "The One", "The Other"]
         let sut = WatchWording(of: titles.map { "Spektis \($0) fine" })
 
-        #expect(titles.map { sut.title(in: "Spektis \($0) fine") } == titles)
+        expectEqual(titles.map { sut.title(in: "Spektis \($0) fine") }, titles)
     }
 
     @Test("A few titles of an unknown language are kept, as they may begin alike by chance")
     func fewTitles() {
         let sut = WatchWording(of: ["Spektis The One", "Spektis The Other"])
 
-        #expect(sut.title(in: "Spektis The One") == "Spektis The One")
+        expectEqual(sut.title(in: "Spektis The One"), "Spektis The One")
     }
 
     @Test("Titles from a time with another language lose the words of that language")
@@ -35,8 +36,8 @@ struct WatchWordingTests {
         let titles = ["Tide", "Anna", "One", "Two", "Three"].map { "Watched \($0)" } + ["Vier angesehen"]
         let sut = WatchWording(of: titles)
 
-        #expect(sut.title(in: "Watched Tide") == "Tide")
-        #expect(sut.title(in: "Vier angesehen") == "Vier")
-        #expect(sut.title(in: "Fünf") == "Fünf")
+        expectEqual(sut.title(in: "Watched Tide"), "Tide")
+        expectEqual(sut.title(in: "Vier angesehen"), "Vier")
+        expectEqual(sut.title(in: "Fünf"), "Fünf")
     }
 }

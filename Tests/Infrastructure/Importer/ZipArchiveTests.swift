@@ -35,14 +35,15 @@ struct ZipArchiveTests {
 
         let outcome = await sut.outcome(of: [file])
 
-        #expect(library.storedPlays.map(\.title) == ["Tide"])
+        expectEqual(library.storedPlays.map(\.title), ["Tide"])
         let path = "\(file)/Media/Apple Music Activity.zip/\(Self.history.name), line 3"
-        #expect(
-            outcome.failures == [
+        expectEqual(
+            outcome.failures,
+            [
                 .unreadable(path: path, reason: "the playing time, long, isn't a number")
             ]
         )
-        #expect(outcome.summary?.unreadFiles == ["Apple.zip/ReadMe.txt"])
+        expectEqual(outcome.summary?.unreadFiles, ["Apple.zip/ReadMe.txt"])
     }
 
     @Test("Zip files within an archive are read only up to a total size")
@@ -52,7 +53,7 @@ struct ZipArchiveTests {
 
         let sut = try #require(try ZipArchive(outer, named: "outer.zip", budget: inner.count + 1))
 
-        #expect(sut.files.map(\.name) == ["1.zip/a.csv", "2.zip"])
+        expectEqual(sut.files.map(\.name), ["1.zip/a.csv", "2.zip"])
         let reason = "it is too large to be read within a zip file; unpack the outer one"
         var buffer = [UInt8](repeating: 0, count: 10)
         #expect(throws: ServiceError.unreadable(path: "outer.zip/2.zip", reason: reason)) {
@@ -67,6 +68,6 @@ struct ZipArchiveTests {
 
         let sut = try #require(try ZipArchive(bytes, named: "a.zip"))
 
-        #expect(sut.files.map(\.name) == ["a.zip/a.zip/a.zip"])
+        expectEqual(sut.files.map(\.name), ["a.zip/a.zip/a.zip"])
     }
 }

@@ -27,8 +27,9 @@ struct DesktopPlayerTests {
                 answers.append(await sut.bus.run("playerctl", command))
             }
 
-            #expect(
-                answers == [
+            expectEqual(
+                answers,
+                [
                     "sidewinder|Paused|Title 1|Artist 1|Album 1|1:40|file:///music/1.ogg",
                     "sidewinder", "65.000000", "0.400000", "None", "Off",
                 ]
@@ -57,10 +58,10 @@ struct DesktopPlayerTests {
                 ? await sut.bus.run("playerctl", words[0])
                 : await sut.bus.run("playerctl", words[0], words[1])
 
-            #expect(output == "")
+            expectEqual(output, "")
         }
 
-        #expect(sut.player.requests.filter { $0 != .now } == [request])
+        expectEqual(sut.player.requests.filter { $0 != .now }, [request])
     }
 
     @Test("busctl reads all properties")
@@ -85,9 +86,9 @@ struct DesktopPlayerTests {
             let (root, player) = (await all(MprisObject.root), await all(MprisObject.player))
             let other = await all("org.mpris.MediaPlayer2.TrackList")
 
-            try #expect(object(root) == object(Self.rootProperties))
-            try #expect(object(player) == object(Self.playerProperties))
-            #expect(other == "Call failed: There is no interface org.mpris.MediaPlayer2.TrackList.")
+            try expectEqual(object(root), object(Self.rootProperties))
+            try expectEqual(object(player), object(Self.playerProperties))
+            expectEqual(other, "Call failed: There is no interface org.mpris.MediaPlayer2.TrackList.")
         }
     }
 
@@ -150,24 +151,24 @@ struct DesktopPlayerTests {
             sut.show(.ended, next.phase(.stopped))
             let end = await sut.nextSignal()
 
-            #expect(pause.member == "PropertiesChanged")
-            #expect(pause.body == .changes(["PlaybackStatus": .string("Paused")]))
-            #expect(jump.member == "Seeked")
-            #expect(jump.body == [.int64(9_000_000)])
-            #expect(
-                track.body
-                    == .changes([
-                        "PlaybackStatus": .string("Playing"), "CanGoNext": .boolean(false),
-                        "CanSeek": .boolean(false),
-                        "Metadata": next.properties(picture: nil)["Metadata"] ?? .boolean(false),
-                    ])
+            expectEqual(pause.member, "PropertiesChanged")
+            expectEqual(pause.body, .changes(["PlaybackStatus": .string("Paused")]))
+            expectEqual(jump.member, "Seeked")
+            expectEqual(jump.body, [.int64(9_000_000)])
+            expectEqual(
+                track.body,
+                .changes([
+                    "PlaybackStatus": .string("Playing"), "CanGoNext": .boolean(false),
+                    "CanSeek": .boolean(false),
+                    "Metadata": next.properties(picture: nil)["Metadata"] ?? .boolean(false),
+                ])
             )
-            #expect(
-                end.body
-                    == .changes([
-                        "PlaybackStatus": .string("Stopped"),
-                        "Metadata": NowPlaying().properties(picture: nil)["Metadata"] ?? .boolean(false),
-                    ])
+            expectEqual(
+                end.body,
+                .changes([
+                    "PlaybackStatus": .string("Stopped"),
+                    "Metadata": NowPlaying().properties(picture: nil)["Metadata"] ?? .boolean(false),
+                ])
             )
         }
     }
@@ -211,7 +212,7 @@ struct DesktopPlayerTests {
 
             let kinds = await messages.filter { $0.replySerial == 3 || $0.path == MprisObject.path }.prefix(2)
                 .reduce(into: []) { $0.append($1.kind) }
-            #expect(kinds == [.reply, .signal])
+            expectEqual(kinds, [.reply, .signal])
         }
     }
 
@@ -226,7 +227,7 @@ struct DesktopPlayerTests {
                 owners.append(await sut.watcher.nextOwner(of: MprisObject.name))
             }
 
-            #expect(owners == [true, false, true])
+            expectEqual(owners, [true, false, true])
         }
         #expect(await sut.watcher.nextOwner(of: MprisObject.name) == false)
     }
@@ -264,15 +265,16 @@ struct DesktopPlayerTests {
         }
 
         try await sut.run(desktop) {
-            #expect(
-                await sut.bus.run("playerctl", "metadata", "mpris:artUrl")
-                    == "No player could handle this command"
+            await expectEqual(
+                sut.bus.run("playerctl", "metadata", "mpris:artUrl"),
+                "No player could handle this command"
             )
             found.open()
             let metadata = NowPlaying.playing().item?.metadata(picture: "/covers/Title 1.jpg")
-            #expect(await sut.nextSignal().body == .changes(["Metadata": metadata ?? .boolean(false)]))
-            #expect(
-                await sut.bus.run("playerctl", "metadata", "mpris:artUrl") == "file:///covers/Title%201.jpg"
+            await expectEqual(sut.nextSignal().body, .changes(["Metadata": metadata ?? .boolean(false)]))
+            await expectEqual(
+                sut.bus.run("playerctl", "metadata", "mpris:artUrl"),
+                "file:///covers/Title%201.jpg"
             )
         }
     }
@@ -290,7 +292,7 @@ struct DesktopPlayerTests {
             await sut.clock.waitForSleeper()
             sut.clock.advance(by: .seconds(1))
 
-            #expect(await status == "Playing")
+            await expectEqual(status, "Playing")
         }
     }
 
@@ -310,8 +312,8 @@ struct DesktopPlayerTests {
         }
 
         try await sut.run {
-            #expect(await call("Raise") == "Call failed: Sidewinder doesn't support Raise.")
-            #expect(await call("Quit") == "")
+            await expectEqual(call("Raise"), "Call failed: Sidewinder doesn't support Raise.")
+            await expectEqual(call("Quit"), "")
             await sut.quitting.wait()
         }
     }

@@ -26,7 +26,7 @@ struct MprisControlsTests {
 
         try await sut.call(member, [])
 
-        #expect(player.requests == [request])
+        expectEqual(player.requests, [request])
     }
 
     @Test(
@@ -44,7 +44,7 @@ struct MprisControlsTests {
 
         try await sut.set(property, to: value)
 
-        #expect(player.requests == [request])
+        expectEqual(player.requests, [request])
     }
 
     @Test(
@@ -55,7 +55,7 @@ struct MprisControlsTests {
         let (sut, player) = makeSUT()
 
         await #expect(throws: DBusError.self) { try await sut.set(property, to: value) }
-        #expect(player.requests == [])
+        expectEqual(player.requests, [])
     }
 
     @Test("Another rate is ignored")
@@ -64,7 +64,7 @@ struct MprisControlsTests {
 
         try await sut.set("Rate", to: .double(2))
 
-        #expect(player.requests == [])
+        expectEqual(player.requests, [])
     }
 
     @Test("A seek beyond the end plays the next entry")
@@ -75,8 +75,9 @@ struct MprisControlsTests {
             try await sut.call("Seek", [.int64(offset)])
         }
 
-        #expect(
-            player.requests.filter { $0 != .now } == [
+        expectEqual(
+            player.requests.filter { $0 != .now },
+            [
                 .seek(to: .distance(milliseconds: 10_000)), .next, .seek(to: .distance(milliseconds: -5000)),
                 .seek(to: .distance(milliseconds: Int(Int64.min / 1000))), .next,
             ]
@@ -94,8 +95,9 @@ struct MprisControlsTests {
             try await sut.call("SetPosition", [.objectPath(id), .int64(Int64(position))])
         }
 
-        #expect(
-            player.requests.filter { $0 != .now } == [
+        expectEqual(
+            player.requests.filter { $0 != .now },
+            [
                 .seek(to: .position(milliseconds: 0)), .seek(to: .position(milliseconds: 100_000)),
             ]
         )
@@ -108,7 +110,7 @@ struct MprisControlsTests {
 
         try await sut.call("Next", [])
 
-        #expect(player.requests == [.next, .stop])
+        expectEqual(player.requests, [.next, .stop])
     }
 
     @Test(
@@ -123,7 +125,7 @@ struct MprisControlsTests {
         try await sut.call("Seek", [.int64(1)])
         try await sut.call("SetPosition", [.objectPath("/"), .int64(1)])
 
-        #expect(player.requests.count == 7)
+        expectEqual(player.requests.count, 7)
     }
 
     @Test("Another failure is an error, without its details")
@@ -144,7 +146,7 @@ struct MprisControlsTests {
             try await sut.call("OpenUri", [.string("file:///a.ogg")])
         }
 
-        #expect(error?.name == "org.freedesktop.DBus.Error.NotSupported")
-        #expect(player.requests == [])
+        expectEqual(error?.name, "org.freedesktop.DBus.Error.NotSupported")
+        expectEqual(player.requests, [])
     }
 }

@@ -17,7 +17,7 @@ struct PropertiesTests {
     func status(phase: NowPlaying.Phase, status: String) {
         let properties = NowPlaying.playing().phase(phase).properties(picture: nil)
 
-        #expect(properties["PlaybackStatus"] == .string(status))
+        expectEqual(properties["PlaybackStatus"], .string(status))
     }
 
     @Test("The next entry is known from the queue's length and modes")
@@ -45,16 +45,16 @@ struct PropertiesTests {
         let properties = NowPlaying().properties(picture: "/unused")
 
         for name in ["CanPlay", "CanPause", "CanSeek", "CanGoNext", "CanGoPrevious"] {
-            #expect(properties[name] == .boolean(false))
+            expectEqual(properties[name], .boolean(false))
         }
-        #expect(properties["CanControl"] == .boolean(true))
-        #expect(
-            properties["Metadata"]
-                == .properties([
-                    "mpris:trackid": .objectPath("/org/mpris/MediaPlayer2/TrackList/NoTrack"),
-                    "mpris:length": .int64(0), "xesam:title": .string(""), "xesam:artist": .strings([]),
-                    "xesam:album": .string(""),
-                ])
+        expectEqual(properties["CanControl"], .boolean(true))
+        expectEqual(
+            properties["Metadata"],
+            .properties([
+                "mpris:trackid": .objectPath("/org/mpris/MediaPlayer2/TrackList/NoTrack"),
+                "mpris:length": .int64(0), "xesam:title": .string(""), "xesam:artist": .strings([]),
+                "xesam:album": .string(""),
+            ])
         )
     }
 
@@ -65,7 +65,7 @@ struct PropertiesTests {
 
         var declared: [String: String] = [:]
         for property in interfaces.flatMap(\.properties) { declared[property.name] = property.type }
-        #expect(declared.removeValue(forKey: "Position") == "x")
-        #expect(values.mapValues(\.signature) == declared)
+        expectEqual(declared.removeValue(forKey: "Position"), "x")
+        expectEqual(values.mapValues(\.signature), declared)
     }
 }

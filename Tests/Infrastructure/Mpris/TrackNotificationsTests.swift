@@ -35,8 +35,9 @@ struct TrackNotificationsTests {
             await sut.clock.waitForSleeper()
             sut.clock.advance(by: .milliseconds(500))
 
-            #expect(
-                await desktop.next() == [
+            await expectEqual(
+                desktop.next(),
+                [
                     .string("Sidewinder"), .uint32(0), .string("/covers/a b.jpg"), .string("Title 2"),
                     .string("Artist 2 – Album 2"), .strings([]),
                     .properties([
@@ -68,7 +69,7 @@ struct TrackNotificationsTests {
                 replaced.append(await desktop.next()[1])
             }
 
-            #expect(replaced == [.uint32(0), .uint32(1), .uint32(1), .uint32(1), .uint32(0)])
+            expectEqual(replaced, [.uint32(0), .uint32(1), .uint32(1), .uint32(1), .uint32(0)])
         }
     }
 
@@ -86,7 +87,7 @@ struct TrackNotificationsTests {
             sut.clock.advance(by: .milliseconds(500))
             await play(.playable(4), on: sut)
 
-            #expect(await desktop.next()[3] == .string("Title 4"))
+            await expectEqual(desktop.next()[3], .string("Title 4"))
         }
     }
 
@@ -107,8 +108,8 @@ struct TrackNotificationsTests {
             desktop.answer(try await desktop.nextCall(), [.strings([])])
             let notification = try await desktop.nextCall().body
 
-            #expect(notification[1] == .uint32(9))
-            #expect(notification[3] == .string("Title 5"))
+            expectEqual(notification[1], .uint32(9))
+            expectEqual(notification[3], .string("Title 5"))
         }
     }
 
@@ -124,8 +125,8 @@ struct TrackNotificationsTests {
             await play(track, on: sut)
             let call = await desktop.next()
 
-            #expect(call[3] == .string(track.details.title))
-            #expect(call[4] == .string(hasMarkup ? "A &amp; &lt;b&gt;B&lt;/b&gt;" : "A & <b>B</b>"))
+            expectEqual(call[3], .string(track.details.title))
+            expectEqual(call[4], .string(hasMarkup ? "A &amp; &lt;b&gt;B&lt;/b&gt;" : "A & <b>B</b>"))
         }
     }
 
@@ -153,7 +154,7 @@ struct TrackNotificationsTests {
             await play(.playable(4), on: sut)
             desktop.answer(try await desktop.nextCall(), [.strings([])])
 
-            #expect(try await desktop.nextCall().body[3] == .string("Title 4"))
+            try await expectEqual(desktop.nextCall().body[3], .string("Title 4"))
         }
     }
 }

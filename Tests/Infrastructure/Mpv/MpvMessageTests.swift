@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Mpv
@@ -53,7 +54,7 @@ struct MpvMessageTests {
         ] as [(String, MpvMessage)]
     )
     func understood(line: String, message: MpvMessage) {
-        #expect(MpvMessage(line: line.utf8) == message)
+        expectEqual(MpvMessage(line: line.utf8), message)
     }
 
     @Test(

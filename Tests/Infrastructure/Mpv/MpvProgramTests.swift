@@ -16,7 +16,7 @@ import Testing
         let written = try FileHandle(fileDescriptor: output.number, closeOnDealloc: false).readToEnd()
 
         // The output ends when mpv does.
-        #expect(written ?? Data() == Data())
+        expectEqual(written ?? Data(), Data())
         withExtendedLifetime((process, output)) {}
     }
 

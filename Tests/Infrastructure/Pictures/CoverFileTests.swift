@@ -21,9 +21,9 @@ import Testing
             size: 300,
             kind: .besideFile
         )
-        #expect(picture == expected)
-        #expect(sut.tags.messages == [])
-        #expect(sut.names == [])
+        expectEqual(picture, expected)
+        expectEqual(sut.tags.messages, [])
+        expectEqual(sut.names, [])
     }
 
     @Test(
@@ -43,7 +43,7 @@ import Testing
 
         let picture = try await sut.picture(at: track, kinds: [.besideFile])
 
-        #expect(picture?.location.text == best.map { sut.folder.path("music/\($0)") })
+        expectEqual(picture?.location.text, best.map { sut.folder.path("music/\($0)") })
     }
 
     @Test("The media type is that of the content, not of the name")
@@ -57,7 +57,7 @@ import Testing
 
         for (bytes, mediaType) in images {
             try sut.folder.write(bytes, to: "music/cover.jpg")
-            #expect(try await sut.picture(at: track)?.mediaType == mediaType)
+            try await expectEqual(sut.picture(at: track)?.mediaType, mediaType)
         }
     }
 
@@ -67,19 +67,19 @@ import Testing
         let track = try sut.writeTrack()
         func path(_ name: String) -> String { sut.folder.path("music/\(name)") }
         try FileManager.default.createDirectory(atPath: path("cover.jpg"), withIntermediateDirectories: true)
-        #expect(mkfifo(path("cover.jpeg"), 0o600) == 0)
+        expectEqual(mkfifo(path("cover.jpeg"), 0o600), 0)
         try sut.folder.write("<html>no image</html>", to: "music/cover.png")
         try sut.folder.write(ImageFixture.jpeg().prefix(11), to: "music/cover.webp")
         try sut.folder.write("", to: "music/cover.gif")
         try sut.folder.link("music/folder.jpg", to: "gone.jpg")
         try sut.folder.write(ImageFixture.png(), to: "music/folder.png")
         try sut.folder.write(ImageFixture.png(), to: "music/front.png")
-        #expect(truncate(path("folder.png"), off_t(Picture.largestSize + 1)) == 0)
+        expectEqual(truncate(path("folder.png"), off_t(Picture.largestSize + 1)), 0)
 
-        #expect(try await sut.picture(at: track)?.location.text == path("front.png"))
+        try await expectEqual(sut.picture(at: track)?.location.text, path("front.png"))
 
-        #expect(truncate(path("folder.png"), off_t(Picture.largestSize)) == 0)
-        #expect(try await sut.picture(at: track)?.location.text == path("folder.png"))
+        expectEqual(truncate(path("folder.png"), off_t(Picture.largestSize)), 0)
+        try await expectEqual(sut.picture(at: track)?.location.text, path("folder.png"))
     }
 
     @Test("A missing file may still have a picture beside it")
@@ -101,7 +101,7 @@ import Testing
                 try sut.folder.write(ImageFixture.jpeg(), to: "music/\(name)")
             }
 
-            #expect(try await sut.picture(at: track)?.location.text == sut.folder.path("music/COVER.jpg"))
+            try await expectEqual(sut.picture(at: track)?.location.text, sut.folder.path("music/COVER.jpg"))
         }
 
         @Test("A folder whose name isn't valid UTF-8 works, too")
@@ -124,7 +124,7 @@ import Testing
 
             let picture = try await sut.picture(at: Location(path: folder + Array("/a.flac".utf8)))
 
-            #expect(picture?.location == Location(path: cover))
+            expectEqual(picture?.location, Location(path: cover))
         }
     #endif
 }

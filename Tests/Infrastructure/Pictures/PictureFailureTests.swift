@@ -21,11 +21,11 @@ import Testing
         sut.servers.answers.fetchCover = { _, _ in .success(Self.image) }
         sut.clock.advance(by: .seconds(3599))
         #expect(try await sut.picture(at: PictureSUT.song) == nil)
-        #expect(sut.servers.messages.count == 1)
-        #expect(sut.names == [])
+        expectEqual(sut.servers.messages.count, 1)
+        expectEqual(sut.names, [])
 
         sut.clock.advance(by: .seconds(1))
-        #expect(try await sut.picture(at: PictureSUT.song)?.bytes == Self.image)
+        try await expectEqual(sut.picture(at: PictureSUT.song)?.bytes, Self.image)
     }
 
     @Test("A failure is thrown, but not remembered")
@@ -49,7 +49,7 @@ import Testing
         sut.tags.answers.error = .unreadable(path: download.text, reason: "")
         sut.servers.answers.fetchCover = { _, _ in .success(Self.image) }
 
-        #expect(try await sut.picture(at: PictureSUT.song)?.kind == .server)
+        try await expectEqual(sut.picture(at: PictureSUT.song)?.kind, .server)
 
         sut.servers.answers.fetchCover = { _, _ in .failure(.unavailable(.network)) }
         let other = Location(source: "home", song: "tr-2")
@@ -68,7 +68,7 @@ import Testing
 
         let error = await #expect(throws: ServiceError.self) { try await sut.picture(at: PictureSUT.song) }
 
-        #expect(error?.code == .inputOutput)
+        expectEqual(error?.code, .inputOutput)
     }
 
     @Test("Concurrent requests for a song fetch its cover once")
@@ -98,6 +98,6 @@ import Testing
         }
 
         #expect(Set(pictures).count == 1 && !pictures.contains(nil))
-        #expect(sut.servers.messages.count == 1)
+        expectEqual(sut.servers.messages.count, 1)
     }
 }

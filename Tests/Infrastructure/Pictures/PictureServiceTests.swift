@@ -17,15 +17,15 @@ import Testing
 
         let picture = try #require(try await sut.picture(at: track))
 
-        #expect(picture.kind == .embedded)
-        #expect(picture.mediaType == "image/png")
-        #expect(picture.size == 400)
-        #expect(picture.bytes == Self.image)
+        expectEqual(picture.kind, .embedded)
+        expectEqual(picture.mediaType, "image/png")
+        expectEqual(picture.size, 400)
+        expectEqual(picture.bytes, Self.image)
         #expect(picture.location.text.hasPrefix(sut.folder.path("new/pictures/")))
         #expect(picture.location.text.hasSuffix(".png"))
-        #expect(try sut.permissions(of: picture.location.text) == 0o600)
-        #expect(try sut.permissions(of: sut.folder.path("new/pictures")) == 0o700)
-        #expect(sut.tags.messages == [.frontCover(of: track, limit: 32 << 20)])
+        try expectEqual(sut.permissions(of: picture.location.text), 0o600)
+        try expectEqual(sut.permissions(of: sut.folder.path("new/pictures")), 0o700)
+        expectEqual(sut.tags.messages, [.frontCover(of: track, limit: 32 << 20)])
     }
 
     @Test("Tracks with the same picture share a file")
@@ -39,7 +39,7 @@ import Testing
         for location in locations { files.insert(try await sut.picture(at: location)?.location) }
 
         #expect(files.count == 1 && !files.contains(nil))
-        #expect(sut.pictures.count == 1)
+        expectEqual(sut.pictures.count, 1)
     }
 
     @Test("A cached picture isn't read again, not even by the next process, until its file changes")
@@ -51,13 +51,13 @@ import Testing
         let second = try PictureSUT(first.folder)
         second.tags.answers.frontCover = { _, _ in .success(ImageFixture.jpeg()) }
 
-        #expect(try await first.picture(at: track) == picture)
-        #expect(try await second.picture(at: track) == picture)
-        #expect(first.tags.messages.count == 1)
-        #expect(second.tags.messages == [])
+        try await expectEqual(first.picture(at: track), picture)
+        try await expectEqual(second.picture(at: track), picture)
+        expectEqual(first.tags.messages.count, 1)
+        expectEqual(second.tags.messages, [])
 
         try first.folder.write("other sound", to: "music/a.flac")
-        #expect(try await second.picture(at: track)?.mediaType == "image/jpeg")
+        try await expectEqual(second.picture(at: track)?.mediaType, "image/jpeg")
     }
 
     @Test("A picture that was deleted from the cache or damaged is read again")
@@ -68,10 +68,10 @@ import Testing
         let picture = try #require(try await sut.picture(at: track))
 
         try FileManager.default.removeItem(atPath: picture.location.text)
-        #expect(try await sut.picture(at: track)?.bytes == Self.image)
+        try await expectEqual(sut.picture(at: track)?.bytes, Self.image)
         try Data("damaged".utf8).write(to: URL(fileURLWithPath: picture.location.text))
-        #expect(try await sut.picture(at: track)?.bytes == Self.image)
-        #expect(sut.tags.messages.count == 3)
+        try await expectEqual(sut.picture(at: track)?.bytes, Self.image)
+        expectEqual(sut.tags.messages.count, 3)
     }
 
     @Test("A song's cover is fetched once, and the cache's names don't contain its server's")
@@ -81,11 +81,11 @@ import Testing
 
         let picture = try #require(try await sut.picture(at: PictureSUT.song))
 
-        #expect(picture.kind == .server)
-        #expect(picture.bytes == Self.image)
-        #expect(try await sut.picture(at: PictureSUT.song) == picture)
-        #expect(sut.servers.messages == [.fetchCover(ofSongAt: PictureSUT.song, limit: 32 << 20)])
-        #expect(sut.names.count == 2)
+        expectEqual(picture.kind, .server)
+        expectEqual(picture.bytes, Self.image)
+        try await expectEqual(sut.picture(at: PictureSUT.song), picture)
+        expectEqual(sut.servers.messages, [.fetchCover(ofSongAt: PictureSUT.song, limit: 32 << 20)])
+        expectEqual(sut.names.count, 2)
         #expect(sut.names.allSatisfy { !$0.contains("home") && !$0.contains("tr-1") })
     }
 
@@ -96,8 +96,8 @@ import Testing
         sut.files.answers.file = { _ in .success(download) }
         sut.tags.answers.frontCover = { _, _ in .success(Self.image) }
 
-        #expect(try await sut.picture(at: PictureSUT.song)?.kind == .embedded)
-        #expect(sut.servers.messages == [])
+        try await expectEqual(sut.picture(at: PictureSUT.song)?.kind, .embedded)
+        expectEqual(sut.servers.messages, [])
     }
 
     @Test("Only the kinds asked for are tried, in their order")
@@ -107,12 +107,12 @@ import Testing
         try sut.folder.write(ImageFixture.jpeg(), to: "music/cover.jpg")
         sut.tags.answers.frontCover = { _, _ in .success(Self.image) }
 
-        #expect(try await sut.picture(at: track, kinds: [.embedded])?.kind == .embedded)
-        #expect(try await sut.picture(at: track, kinds: [.embedded, .besideFile])?.kind == .embedded)
-        #expect(try await sut.picture(at: track, kinds: [.besideFile])?.kind == .besideFile)
+        try await expectEqual(sut.picture(at: track, kinds: [.embedded])?.kind, .embedded)
+        try await expectEqual(sut.picture(at: track, kinds: [.embedded, .besideFile])?.kind, .embedded)
+        try await expectEqual(sut.picture(at: track, kinds: [.besideFile])?.kind, .besideFile)
         #expect(try await sut.picture(at: track, kinds: [.server]) == nil)
         #expect(try await sut.picture(at: PictureSUT.song, kinds: [.besideFile, .embedded]) == nil)
-        #expect(sut.servers.messages == [])
+        expectEqual(sut.servers.messages, [])
     }
 
     @Test("A track without a location has no picture")

@@ -1,5 +1,6 @@
 import Digests
 import Entities
+import TestSupport
 import Testing
 
 @testable import PlayClients
@@ -36,7 +37,7 @@ struct ClientKeyTests {
     @Test("Tokens differ, and aren't as long as a digest") func tokens() {
         let tokens = (0..<100).map { _ in ClientKey.makeToken() }
 
-        #expect(Set(tokens).count == 100)
+        expectEqual(Set(tokens).count, 100)
         #expect(tokens.allSatisfy { $0.utf8.count == 36 })
     }
 }

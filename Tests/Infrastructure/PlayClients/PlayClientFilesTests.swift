@@ -16,12 +16,12 @@ struct PlayClientFilesTests {
         let laptop = try await sut.files.addClient(named: "laptop")
         let other = sut.open()
 
-        #expect(try await other.clients().map(\.name) == ["laptop", "phone"])
-        #expect(try await other.client(with: .token(phone), from: "")?.name == "phone")
-        #expect(try await other.client(with: .token(laptop), from: "")?.name == "laptop")
+        try await expectEqual(other.clients().map(\.name), ["laptop", "phone"])
+        try await expectEqual(other.client(with: .token(phone), from: "")?.name, "phone")
+        try await expectEqual(other.client(with: .token(laptop), from: "")?.name, "laptop")
         try await other.removeClient(named: "phone")
         #expect(try await sut.files.client(with: .token(phone), from: "") == nil)
-        #expect(try await sut.files.client(with: .token(laptop), from: "")?.name == "laptop")
+        try await expectEqual(sut.files.client(with: .token(laptop), from: "")?.name, "laptop")
     }
 
     @Test("Only the user can read the files, and the token isn't in them") func files() async throws {
@@ -31,8 +31,8 @@ struct PlayClientFilesTests {
         let path = sut.folder.path("tokens/phone")
 
         #expect(!(try String(contentsOfFile: path, encoding: .utf8)).contains(token))
-        #expect(try Self.permissions(of: path) == 0o600)
-        #expect(try Self.permissions(of: sut.folder.path("tokens")) == 0o700)
+        try expectEqual(Self.permissions(of: path), 0o600)
+        try expectEqual(Self.permissions(of: sut.folder.path("tokens")), 0o700)
     }
 
     @Test("After its client was removed, a name can be used again") func names()
@@ -49,7 +49,7 @@ struct PlayClientFilesTests {
         let second = try await sut.files.addClient(named: "phone")
 
         #expect(first != second)
-        #expect(try await sut.files.clients() == [PlayClient(name: "phone", addedAt: sut.clock.now)])
+        try await expectEqual(sut.files.clients(), [PlayClient(name: "phone", addedAt: sut.clock.now)])
         await #expect(throws: ServiceError.notFound(.client("laptop"))) {
             try await sut.files.removeClient(named: "laptop")
         }
@@ -97,11 +97,11 @@ struct PlayClientFilesTests {
         )
 
         #expect((client.takenCount, client.refusedCount, client.usedAt) == (3, 150, sut.clock.now))
-        #expect(kept.count == 100)
-        #expect(kept.first?.play.title == "149 " + String(repeating: "x", count: 196))
-        #expect(kept.first?.play.artist == "A\n\"B\"")
-        #expect(kept.first?.play.startedAt == Date(timeIntervalSince1970: 1e12))
-        #expect(try await sut.files.refusedPlays(of: nil) == kept)
+        expectEqual(kept.count, 100)
+        expectEqual(kept.first?.play.title, "149 " + String(repeating: "x", count: 196))
+        expectEqual(kept.first?.play.artist, "A\n\"B\"")
+        expectEqual(kept.first?.play.startedAt, Date(timeIntervalSince1970: 1e12))
+        try await expectEqual(sut.files.refusedPlays(of: nil), kept)
         await #expect(throws: ServiceError.notFound(.client("laptop"))) {
             _ = try await sut.files.refusedPlays(of: "laptop")
         }
@@ -119,7 +119,7 @@ struct PlayClientFilesTests {
             }
         }
 
-        #expect(try await sut.files.clients().first?.takenCount == 50)
+        try await expectEqual(sut.files.clients().first?.takenCount, 50)
     }
 
     @Test("A machine that sends ten wrong tokens has to wait a minute; this machine doesn't") func failures()
@@ -164,10 +164,10 @@ struct PlayClientFilesTests {
         _ = try sut.folder.write(content, to: "tokens/laptop")
         _ = try sut.folder.write(content, to: "logs/phone")
 
-        #expect(try await sut.files.clients() == [PlayClient(name: "phone", addedAt: sut.clock.now)])
-        #expect(try await sut.files.client(with: .token(token), from: "")?.name == "phone")
+        try await expectEqual(sut.files.clients(), [PlayClient(name: "phone", addedAt: sut.clock.now)])
+        try await expectEqual(sut.files.client(with: .token(token), from: "")?.name, "phone")
         try await sut.files.add(takenCount: 1, refused: [], to: "phone")
-        #expect(try await sut.files.clients().first?.takenCount == 1)
+        try await expectEqual(sut.files.clients().first?.takenCount, 1)
     }
 
     private struct SUT {

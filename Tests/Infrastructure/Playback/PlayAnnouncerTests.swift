@@ -28,12 +28,12 @@ import Testing
 
         await PlayAnnouncer(player: player, accounts: accounts, date: { date }).run()
 
-        #expect(
-            accounts.messages
-                == [2, 3].map { number in
-                    let track = Track.playable(number)
-                    return .playNow(PlayReport(of: track.details, startedAt: date), of: track.urn)
-                }
+        expectEqual(
+            accounts.messages,
+            [2, 3].map { number in
+                let track = Track.playable(number)
+                return .playNow(PlayReport(of: track.details, startedAt: date), of: track.urn)
+            }
         )
     }
 }

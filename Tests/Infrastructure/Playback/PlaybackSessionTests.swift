@@ -19,14 +19,14 @@ struct PlaybackSessionTests {
         let heard = await late.next()
         let paused = await late.next()
 
-        #expect(causes == [.present, .changed, .began, .changed, .paused])
-        #expect(present?.cause == .present)
+        expectEqual(causes, [.present, .changed, .began, .changed, .paused])
+        expectEqual(present?.cause, .present)
         guard case .loading = present?.now.state else {
             Issue.record("The present state isn't loading: \(String(describing: present))")
             return
         }
-        #expect([heard?.cause, paused?.cause] == [.changed, .paused])
-        #expect(paused?.now.item?.positionMs == 5)
+        expectEqual([heard?.cause, paused?.cause], [.changed, .paused])
+        expectEqual(paused?.now.item?.positionMs, 5)
     }
 
     @Test("Tracks don't replace what plays if all their files are missing")
@@ -41,8 +41,8 @@ struct PlaybackSessionTests {
         try await sut.session.play([.playable(2), .playable(4)])
         let replaced = try await sut.session.queue()
 
-        #expect(kept.tracks == [.playable(1)])
-        #expect(replaced.tracks == [.playable(2), .playable(4)])
+        expectEqual(kept.tracks, [.playable(1)])
+        expectEqual(replaced.tracks, [.playable(2), .playable(4)])
     }
 
     @Test("A location is missing if it is a path without a file")
@@ -70,8 +70,9 @@ struct PlaybackSessionTests {
         try await sut.session.perform(.stop)
 
         let next = PlaybackItem(id: 2, location: Location("/music/2.ogg"), title: "Title 2")
-        #expect(
-            sut.player.messages.dropFirst(3) == [
+        expectEqual(
+            sut.player.messages.dropFirst(3),
+            [
                 .setNext(next), .pause, .resume, .position(of: 1), .seek(toMs: 18_000), .setVolume(100),
                 .play(PlaybackItem(id: 3, location: next.location, title: next.title), fromMs: 0), .stop,
             ]
@@ -105,7 +106,7 @@ struct PlaybackSessionTests {
         _ = try await (play, pause)
         let rest = [await received.next(), await received.next()]
 
-        #expect([first] + rest == ["play", "is played", "pause"])
+        expectEqual([first] + rest, ["play", "is played", "pause"])
     }
 
     @Test("Tracks without a file are left out; one such track alone is refused")
@@ -115,9 +116,9 @@ struct PlaybackSessionTests {
         let left = try await sut.session.play([.sample(1), .playable(2)])
         let leftLater = try await sut.session.enqueue([.playable(3), .sample(4)], at: .next)
 
-        #expect(left == [.sample(1)])
-        #expect(leftLater == [.sample(4)])
-        #expect(try await sut.session.queue().tracks == [.playable(2), .playable(3)])
+        expectEqual(left, [.sample(1)])
+        expectEqual(leftLater, [.sample(4)])
+        try await expectEqual(sut.session.queue().tracks, [.playable(2), .playable(3)])
         await #expect(throws: ServiceError.noFile(title: "Title 1")) {
             try await sut.session.play([.sample(1)])
         }
@@ -134,9 +135,9 @@ struct PlaybackSessionTests {
         let causes = await sut.causes(3)
         try await sut.session.perform(.stop)
 
-        #expect(causes == [.present, .changed, .ended])
-        #expect(sut.player.messages.map { $0 == .stop } == [false, false, false, true])
-        #expect(try await sut.session.queue().tracks == [.playable(1)])
+        expectEqual(causes, [.present, .changed, .ended])
+        expectEqual(sut.player.messages.map { $0 == .stop }, [false, false, false, true])
+        try await expectEqual(sut.session.queue().tracks, [.playable(1)])
     }
 
     @Test("A failure outside of requests is sent to all followers")
@@ -146,8 +147,9 @@ struct PlaybackSessionTests {
 
         sut.player.sendEvents(.started(1, positionMs: 0, durationMs: nil))
 
-        #expect(
-            await sut.causes(5) == [
+        await expectEqual(
+            sut.causes(5),
+            [
                 .present, .changed, .began, .changed, .failed(.unavailable(.playerEnded)),
             ]
         )
@@ -160,7 +162,7 @@ struct PlaybackSessionTests {
 
         try await sut.session.perform(.stop)
 
-        #expect(sut.player.messages.last == .stop)
+        expectEqual(sut.player.messages.last, .stop)
     }
 
     @Test("The position is read from the player, unless it is paused")
@@ -175,9 +177,9 @@ struct PlaybackSessionTests {
         _ = await sut.causes(1)
         let paused = try await sut.session.now()
 
-        #expect(silence == NowPlaying())
-        #expect([playing, paused].map(\.item?.positionMs) == [7_000, 8_000])
-        #expect(sut.player.messages.filter { $0 == .position(of: 1) }.count == 1)
+        expectEqual(silence, NowPlaying())
+        expectEqual([playing, paused].map(\.item?.positionMs), [7_000, 8_000])
+        expectEqual(sut.player.messages.filter { $0 == .position(of: 1) }.count, 1)
     }
 
     @Test("While the player doesn't answer, the position is the last known one")
@@ -188,7 +190,7 @@ struct PlaybackSessionTests {
 
         let now = try await sut.session.now()
 
-        #expect(now.item?.positionMs == 0)
+        expectEqual(now.item?.positionMs, 0)
     }
 
     @Test("A missing entry is reported by the row in which it was shown")
@@ -198,7 +200,7 @@ struct PlaybackSessionTests {
         let first = try #require(try await sut.session.queue().entries.first)
         let answer = try await sut.session.perform(.remove([.row(1)]))
 
-        #expect(answer == .removed([first]))
+        expectEqual(answer, .removed([first]))
         await #expect(throws: ServiceError.notFound(.queueRow(3))) {
             try await sut.session.perform(.remove([.entry(first.id, row: 3)]))
         }
@@ -220,9 +222,9 @@ struct PlaybackSessionTests {
         let answer = try await sut.session.perform(.remove([.row(4), .entry(1, row: 1), .row(2)]))
         let rest = try await sut.session.queue()
 
-        #expect(answer == .removed([queue.entries[1], queue.entries[3]]))
-        #expect(rest.entries.map(\.id) == [0, 2, 4])
-        #expect(sut.queue.messages == [.storedQueue, .store(rest)])
+        expectEqual(answer, .removed([queue.entries[1], queue.entries[3]]))
+        expectEqual(rest.entries.map(\.id), [0, 2, 4])
+        expectEqual(sut.queue.messages, [.storedQueue, .store(rest)])
     }
 
     @Test("Added tracks get consecutive IDs; those without a file get none")
@@ -234,10 +236,11 @@ struct PlaybackSessionTests {
             try await sut.session.perform(.enqueue([.playable(6)], at: .next)),
         ]
 
-        #expect(
-            answers == [.enqueued(ids: 2..<4, leftOut: [.sample(4)]), .enqueued(ids: 4..<5, leftOut: [])]
+        expectEqual(
+            answers,
+            [.enqueued(ids: 2..<4, leftOut: [.sample(4)]), .enqueued(ids: 4..<5, leftOut: [])]
         )
-        #expect(try await sut.session.queue().entries.map(\.id) == [4, 0, 2, 3, 1])
+        try await expectEqual(sut.session.queue().entries.map(\.id), [4, 0, 2, 3, 1])
         await #expect(throws: ServiceError.notFound(.queueRow(7))) {
             try await sut.session.perform(.enqueue([.playable(7)], at: .index(6)))
         }
@@ -250,9 +253,9 @@ struct PlaybackSessionTests {
         let answer = try await sut.session.perform(.arrange([2, 0]))
 
         let queue = try await sut.session.queue()
-        #expect(answer == .queue(queue))
-        #expect(queue.tracks == [3, 2, 1].map { .playable($0) })
-        #expect(sut.queue.messages == [.storedQueue, .store(queue)])
+        expectEqual(answer, .queue(queue))
+        expectEqual(queue.tracks, [3, 2, 1].map { .playable($0) })
+        expectEqual(sut.queue.messages, [.storedQueue, .store(queue)])
         await #expect(throws: ServiceError.notFound(.queueEntry)) {
             try await sut.session.perform(.arrange([7]))
         }
@@ -267,7 +270,7 @@ struct PlaybackSessionTests {
         session = nil
 
         let causes = await updates.reduce(into: []) { $0.append($1.cause) }
-        #expect(causes == [.present, .changed, .changed])
+        expectEqual(causes, [.present, .changed, .changed])
     }
 }
 
@@ -283,9 +286,9 @@ struct PlaybackSessionModesTests {
 
         var shuffled = PlayQueue((1...9).map { .playable($0) })
         shuffled.shuffle(seed: 1)
-        #expect(now.modes == PlayingModes(isShuffled: true, repeats: .all))
-        #expect(queue.shuffledIDs == shuffled.shuffledIDs)
-        #expect(sut.queue.messages == [.storedQueue, .store(shuffled), .storePosition(in: queue)])
+        expectEqual(now.modes, PlayingModes(isShuffled: true, repeats: .all))
+        expectEqual(queue.shuffledIDs, shuffled.shuffledIDs)
+        expectEqual(sut.queue.messages, [.storedQueue, .store(shuffled), .storePosition(in: queue)])
     }
 
     @Test("Shuffle can be toggled, and each change answers with the modes")
@@ -297,8 +300,9 @@ struct PlaybackSessionModesTests {
             answers.append(try await sut.session.perform(request))
         }
 
-        #expect(
-            answers == [
+        expectEqual(
+            answers,
+            [
                 .modes(PlayingModes(isShuffled: true)),
                 .modes(PlayingModes(isShuffled: true, repeats: .one)), .modes(PlayingModes(repeats: .one)),
             ]
@@ -312,8 +316,8 @@ struct PlaybackSessionModesTests {
         let answer = try await sut.session.perform(.move(.row(2), to: .row(1)))
 
         let queue = try await sut.session.queue()
-        #expect(answer == .queue(queue))
-        #expect(queue.tracks == [.playable(2), .playable(1)])
+        expectEqual(answer, .queue(queue))
+        expectEqual(queue.tracks, [.playable(2), .playable(1)])
     }
 
     @Test("Tracks to play next start when nothing plays")
@@ -326,11 +330,12 @@ struct PlaybackSessionModesTests {
         try await sut.session.perform(.playNext([.playable(5)]))
         let queue = try await sut.session.queue()
 
-        #expect(answer == .played(leftOut: [.sample(4)]))
-        #expect(queue.tracks == [1, 3, 5, 2].map { .playable($0) })
-        #expect(queue.currentIndex == 1)
-        #expect(
-            sut.player.messages.dropFirst(2) == [
+        expectEqual(answer, .played(leftOut: [.sample(4)]))
+        expectEqual(queue.tracks, [1, 3, 5, 2].map { .playable($0) })
+        expectEqual(queue.currentIndex, 1)
+        expectEqual(
+            sut.player.messages.dropFirst(2),
+            [
                 .play(PlaybackItem(id: 1, location: Location("/music/3.ogg"), title: "Title 3"), fromMs: 0)
             ]
         )
@@ -378,7 +383,7 @@ struct PlaybackSessionEndTests {
         step.yield("ended")
         let rest = [await received.next(), await received.next()]
 
-        #expect([first] + rest == ["begins", "done", "ended"])
+        expectEqual([first] + rest, ["begins", "done", "ended"])
     }
 
     @Test(
@@ -407,12 +412,13 @@ struct PlaybackSessionEndTests {
         let wasPlaying = await sut.session.suspend()
         await next()
 
-        #expect(
-            stored == [10_000, 12_000, 12_000].map { PlayQueue.Progress(positionMs: $0, listenedMs: $0) }
+        expectEqual(
+            stored,
+            [10_000, 12_000, 12_000].map { PlayQueue.Progress(positionMs: $0, listenedMs: $0) }
         )
         #expect(!isWaiting)
         #expect(!wasPlaying)
-        #expect(try await sut.session.now().resumeMs == 12_000)
+        try await expectEqual(sut.session.now().resumeMs, 12_000)
     }
 
     @Test("A resumed track counts once, by the time heard before and after")
@@ -435,8 +441,8 @@ struct PlaybackSessionEndTests {
         _ = await sut.causes(1)
 
         #expect(sut.player.messages.contains(.play(.sample, fromMs: 40_000)))
-        #expect(before == [])
-        #expect(sut.recorder.messages.count == 1)
+        expectEqual(before, [])
+        expectEqual(sut.recorder.messages.count, 1)
     }
 
     @Test("A track that was counted before it was suspended isn't counted again")
@@ -448,7 +454,7 @@ struct PlaybackSessionEndTests {
         sut.player.sendEvents(.started(1, positionMs: 60_000, durationMs: 100_000), .finished(1))
         _ = await sut.causes(5)
 
-        #expect(sut.recorder.messages == [])
+        expectEqual(sut.recorder.messages, [])
     }
 
     @Test("A released session reloads its state; it can't be released while playing")
@@ -463,9 +469,9 @@ struct PlaybackSessionEndTests {
         sut.volume.answers.storedVolume = { .success(30) }
         let (now, queue) = (try await sut.session.now(), try await sut.session.queue())
 
-        #expect([isReleased, isReleasedLater] == [false, true])
-        #expect(now == NowPlaying(queueCount: 1, queueVersion: 1, volume: 30))
-        #expect(queue.tracks == [.playable(2)])
+        expectEqual([isReleased, isReleasedLater], [false, true])
+        expectEqual(now, NowPlaying(queueCount: 1, queueVersion: 1, volume: 30))
+        expectEqual(queue.tracks, [.playable(2)])
     }
 
     @Test("A session follows the player once, even after it was released")
@@ -477,8 +483,8 @@ struct PlaybackSessionEndTests {
         try await sut.start(1)
         sut.player.sendEvents(.paused(1, positionMs: 5))
 
-        #expect(await sut.causes(1) == [.paused])
-        #expect(sut.player.messages.filter { $0 == .events }.count == 1)
+        await expectEqual(sut.causes(1), [.paused])
+        expectEqual(sut.player.messages.filter { $0 == .events }.count, 1)
     }
 }
 

@@ -21,10 +21,11 @@ struct RecordingTests {
         sut.player.sendEvents(.finished(1))
         let causes = await sut.causes(1)
 
-        #expect(before == [])
-        #expect(causes == [.ended])
-        #expect(
-            sut.recorder.messages == [
+        expectEqual(before, [])
+        expectEqual(causes, [.ended])
+        expectEqual(
+            sut.recorder.messages,
+            [
                 .recordPlay(of: Track.playable(1).urn, startedAt: PlaybackSessionSUT.date)
             ]
         )
@@ -41,7 +42,7 @@ struct RecordingTests {
         sut.clock.advance(by: .milliseconds(50_050))
         let recorded = await plays.first { _ in true }
 
-        #expect(recorded == .recordPlay(of: Track.playable(1).urn, startedAt: PlaybackSessionSUT.date))
+        expectEqual(recorded, .recordPlay(of: Track.playable(1).urn, startedAt: PlaybackSessionSUT.date))
     }
 
     @Test("Tracks played without a gap count separately")
@@ -56,12 +57,12 @@ struct RecordingTests {
         sut.player.sendEvents(.finished(2))
         let ended = await sut.causes(1)
 
-        #expect(began + ended == [.began, .ended])
-        #expect(
-            sut.recorder.messages
-                == [1, 2].map {
-                    .recordPlay(of: Track.playable($0).urn, startedAt: PlaybackSessionSUT.date)
-                }
+        expectEqual(began + ended, [.began, .ended])
+        expectEqual(
+            sut.recorder.messages,
+            [1, 2].map {
+                .recordPlay(of: Track.playable($0).urn, startedAt: PlaybackSessionSUT.date)
+            }
         )
     }
 
@@ -73,8 +74,8 @@ struct RecordingTests {
         sut.player.sendEvents(.jumped(1, fromMs: 0, toMs: 90_000), .finished(1))
         let causes = await sut.causes(2)
 
-        #expect(causes == [.jumped, .ended])
-        #expect(sut.recorder.messages == [])
+        expectEqual(causes, [.jumped, .ended])
+        expectEqual(sut.recorder.messages, [])
     }
 
     @Test("A pause doesn't count; the time heard before and after is added up")
@@ -93,8 +94,8 @@ struct RecordingTests {
         sut.player.sendEvents(.paused(1, positionMs: 50_000))
         _ = await sut.causes(1)
 
-        #expect(before == [])
-        #expect(sut.recorder.messages.count == 1)
+        expectEqual(before, [])
+        expectEqual(sut.recorder.messages.count, 1)
     }
 
     @Test("The time a stream waits for its server doesn't count")
@@ -110,8 +111,8 @@ struct RecordingTests {
         sut.clock.advance(by: .seconds(30))
         _ = try await sut.session.now()
 
-        #expect(before == [])
-        #expect(sut.recorder.messages.count == 1)
+        expectEqual(before, [])
+        expectEqual(sut.recorder.messages.count, 1)
     }
 
     @Test("The part heard of a lost stream counts as usual", arguments: [(49_000, false), (50_000, true)])
@@ -126,7 +127,7 @@ struct RecordingTests {
 
         let counts = sut.take(.failed(1, lost), now: .seconds(80))
 
-        #expect(counts == isCounted)
+        expectEqual(counts, isCounted)
     }
 
     @Test("Events of another item don't count for the tracked one")
@@ -141,6 +142,6 @@ struct RecordingTests {
         let isCounted = sut.take(.paused(2, positionMs: 90_000), now: .seconds(90))
 
         #expect(!isCounted)
-        #expect(sut.remaining(now: .seconds(90)) == .seconds(50))
+        expectEqual(sut.remaining(now: .seconds(90)), .seconds(50))
     }
 }

@@ -19,9 +19,9 @@ struct SessionStateModelTests {
                     for event in player.events(using: &generator) { player.take(sut.take(event)) }
                 }
 
-                #expect(sut.now.item?.id == player.current)
+                expectEqual(sut.now.item?.id, player.current)
                 if case .playing = sut.now.state {
-                    #expect((player.next == nil) == (sut.now.next == nil))
+                    expectEqual((player.next == nil), (sut.now.next == nil))
                 }
             }
         }

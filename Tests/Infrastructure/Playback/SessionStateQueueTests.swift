@@ -17,11 +17,11 @@ struct SessionStateQueueTests {
         let moved = sut.move(try sut.entry(atRow: 4).id, to: try sut.entry(atRow: 2).id)
         let removed = sut.remove([try sut.entry(atRow: 2).id])
 
-        #expect(sut.queue.tracks == [.playable(1), .playable(3), .playable(2)])
-        #expect(next.followers == [.numbered(3)])
-        #expect(last == [.storeQueue, .send(lastUpdate)])
-        #expect(moved.followers == [.numbered(4)])
-        #expect(removed == [.setNext(.numbered(5, of: 3)), .storeQueue, .send(sut.update(.changed))])
+        expectEqual(sut.queue.tracks, [.playable(1), .playable(3), .playable(2)])
+        expectEqual(next.followers, [.numbered(3)])
+        expectEqual(last, [.storeQueue, .send(lastUpdate)])
+        expectEqual(moved.followers, [.numbered(4)])
+        expectEqual(removed, [.setNext(.numbered(5, of: 3)), .storeQueue, .send(sut.update(.changed))])
     }
 
     @Test("Removing the last entry after the current one clears the player's next item")
@@ -30,7 +30,7 @@ struct SessionStateQueueTests {
 
         let effects = sut.remove([try sut.entry(atRow: 2).id])
 
-        #expect(effects == [.setNext(nil), .storeQueue, .send(sut.update(.changed))])
+        expectEqual(effects, [.setNext(nil), .storeQueue, .send(sut.update(.changed))])
     }
 
     @Test("Removing the current entry starts the next one, or stops after the last")
@@ -40,10 +40,10 @@ struct SessionStateQueueTests {
         let first = sut.remove([try sut.entry(atRow: 1).id])
         let second = sut.remove([try sut.entry(atRow: 1).id])
 
-        #expect(first.plays == [3])
+        expectEqual(first.plays, [3])
         #expect(second.contains(.stop))
-        #expect(sut.summary == "stopped")
-        #expect(sut.queue.tracks == [])
+        expectEqual(sut.summary, "stopped")
+        expectEqual(sut.queue.tracks, [])
     }
 
     @Test("Removing the current entry with others is one change, and the next entry that remains starts")
@@ -52,9 +52,9 @@ struct SessionStateQueueTests {
 
         let effects = sut.remove([0, 1, 3])
 
-        #expect(effects == [.play(.numbered(3), fromMs: 0), .storeQueue, .send(sut.update(.changed))])
-        #expect(sut.queue.tracks == [.playable(3)])
-        #expect(sut.now.queueVersion == 2)
+        expectEqual(effects, [.play(.numbered(3), fromMs: 0), .storeQueue, .send(sut.update(.changed))])
+        expectEqual(sut.queue.tracks, [.playable(3)])
+        expectEqual(sut.now.queueVersion, 2)
     }
 
     @Test("Tracks are inserted at an index of the queue, but not beyond its end", arguments: [-1, 3, .max])
@@ -64,14 +64,14 @@ struct SessionStateQueueTests {
         #expect(throws: ServiceError.notFound(.queueRow(outside &+ 1))) {
             try sut.enqueue([.playable(3)], at: .index(outside))
         }
-        #expect(sut == .playing(1, 2))
+        expectEqual(sut, .playing(1, 2))
 
         let first = try sut.enqueue([.playable(3)], at: .index(0))
         let update = sut.update(.changed)
         _ = try sut.enqueue([.playable(4)], at: .index(3))
 
-        #expect(first == [.storeQueue, .send(update)])
-        #expect(sut.queue.tracks == [3, 1, 2, 4].map { .playable($0) })
+        expectEqual(first, [.storeQueue, .send(update)])
+        expectEqual(sut.queue.tracks, [3, 1, 2, 4].map { .playable($0) })
     }
 
     @Test("Arranging entries keeps the current track playing, and changes the one that follows")
@@ -80,9 +80,9 @@ struct SessionStateQueueTests {
 
         let effects = try sut.arrange([2, 1])
 
-        #expect(sut.queue.tracks == [.playable(1), .playable(3), .playable(2)])
-        #expect(effects == [.setNext(.numbered(3)), .storeQueue, .send(sut.update(.changed))])
-        #expect(sut.summary == "playing 1 at 0 of 100000")
+        expectEqual(sut.queue.tracks, [.playable(1), .playable(3), .playable(2)])
+        expectEqual(effects, [.setNext(.numbered(3)), .storeQueue, .send(sut.update(.changed))])
+        expectEqual(sut.summary, "playing 1 at 0 of 100000")
         #expect(throws: ServiceError.notFound(.queueEntry)) { try sut.arrange([1, 1]) }
         #expect(throws: ServiceError.notFound(.queueEntry)) { try sut.arrange([1, 3]) }
     }
@@ -97,8 +97,8 @@ struct SessionStateQueueTests {
             .ended,
             now: NowPlaying(queueCount: 2, queueIndex: 0, queueVersion: 1)
         )
-        #expect(effects == [.send(ended), .stop, .storeQueue, .send(sut.update(.changed))])
-        #expect(sut.queue.tracks == [])
+        expectEqual(effects, [.send(ended), .stop, .storeQueue, .send(sut.update(.changed))])
+        expectEqual(sut.queue.tracks, [])
     }
 
     @Test("Each change of the queue has a new version, and nothing else has")
@@ -116,7 +116,7 @@ struct SessionStateQueueTests {
             versions.append(sut.now.queueVersion)
         }
 
-        #expect(versions == [1, 1, 1, 1, 2, 3, 4, 5])
+        expectEqual(versions, [1, 1, 1, 1, 2, 3, 4, 5])
     }
 
     @Test("An earlier queue replaces the current one; a track in both plays on")
@@ -133,12 +133,12 @@ struct SessionStateQueueTests {
         let others = other.adopt(earlier)
         _ = stopped.adopt(earlier)
 
-        #expect(effects.plays == [])
-        #expect(sut.summary == "playing 1 at 0 of 100000")
-        #expect(sut.queue.entries.count == 3)
-        #expect(others.first == .play(.numbered(2, of: 8), fromMs: 5_000))
-        #expect(stopped.summary == "stopped")
-        #expect(stopped.now.resumeMs == 5_000)
+        expectEqual(effects.plays, [])
+        expectEqual(sut.summary, "playing 1 at 0 of 100000")
+        expectEqual(sut.queue.entries.count, 3)
+        expectEqual(others.first, .play(.numbered(2, of: 8), fromMs: 5_000))
+        expectEqual(stopped.summary, "stopped")
+        expectEqual(stopped.now.resumeMs, 5_000)
     }
 
     @Test("The queue of the last run is restored without tracks that have lost their file")
@@ -147,10 +147,11 @@ struct SessionStateQueueTests {
 
         let effects = sut.load(PlayQueue([.sample(1), .playable(2)], currentIndex: 1), volume: 40)
 
-        #expect(sut.queue.tracks == [.playable(2)])
-        #expect(sut.queue.currentIndex == 0)
-        #expect(
-            effects == [
+        expectEqual(sut.queue.tracks, [.playable(2)])
+        expectEqual(sut.queue.currentIndex, 0)
+        expectEqual(
+            effects,
+            [
                 .send(PlaybackUpdate(.changed, now: NowPlaying(queueCount: 1, queueIndex: 0, volume: 40)))
             ]
         )

@@ -29,15 +29,15 @@ struct SessionStateStoppingTests {
         let second = byAlbum.take(.started(2, positionMs: 0, durationMs: nil))
         _ = byAlbum.take(.finished(2))
 
-        #expect(effects.followers == [nil])
-        #expect(end.plays == [])
-        #expect(byTrack.summary == "stopped")
-        #expect(byTrack.queue.currentIndex == 1)
+        expectEqual(effects.followers, [nil])
+        expectEqual(end.plays, [])
+        expectEqual(byTrack.summary, "stopped")
+        expectEqual(byTrack.queue.currentIndex, 1)
         #expect(byTrack.now.stopsAfter == nil)
-        #expect(others.followers == [])
-        #expect(second.followers == [])
-        #expect(byAlbum.summary == "stopped")
-        #expect(byAlbum.queue.currentIndex == 2)
+        expectEqual(others.followers, [])
+        expectEqual(second.followers, [])
+        expectEqual(byAlbum.summary, "stopped")
+        expectEqual(byAlbum.queue.currentIndex, 2)
     }
 
     @Test("Playback that was to stop after the track can go on")
@@ -47,7 +47,7 @@ struct SessionStateStoppingTests {
 
         let effects = try sut.stop(after: nil)
 
-        #expect(effects.followers.map { $0?.location } == [Track.playable(2).details.location])
+        expectEqual(effects.followers.map { $0?.location }, [Track.playable(2).details.location])
         var stopped = SessionState()
         #expect(throws: ServiceError.nothingPlaying) { try stopped.stop(after: .track) }
     }
@@ -65,11 +65,11 @@ struct SessionStateStoppingTests {
         let end = suspended.suspend()
         _ = stopped.stop()
 
-        #expect(end == [.send(suspended.update(.ended)), .stop, .storeQueue])
-        #expect(try suspended.resume().first == .play(.numbered(3, of: 1), fromMs: 5_000))
-        #expect(suspended.queue.progress == progress)
-        #expect(try stopped.resume().first == .play(.numbered(3, of: 1), fromMs: 0))
-        #expect(try skipped.next().first == .play(.numbered(3, of: 2), fromMs: 0))
+        expectEqual(end, [.send(suspended.update(.ended)), .stop, .storeQueue])
+        try expectEqual(suspended.resume().first, .play(.numbered(3, of: 1), fromMs: 5_000))
+        expectEqual(suspended.queue.progress, progress)
+        try expectEqual(stopped.resume().first, .play(.numbered(3, of: 1), fromMs: 0))
+        try expectEqual(skipped.next().first, .play(.numbered(3, of: 2), fromMs: 0))
     }
 
     @Test(
@@ -87,11 +87,11 @@ struct SessionStateStoppingTests {
         let ended = sut.update(.ended)
         let again = try sut.resume()
 
-        #expect(restart == [.play(.numbered(3, of: 1), fromMs: 5_000)])
-        #expect(end == [.send(before), .send(ended), .storeQueue])
-        #expect(ended.now.resumeMs == 6_000)
-        #expect(again == [.play(.numbered(5, of: 1), fromMs: 6_000), .storeQueue])
-        #expect(sut.queue.currentIndex == 0)
+        expectEqual(restart, [.play(.numbered(3, of: 1), fromMs: 5_000)])
+        expectEqual(end, [.send(before), .send(ended), .storeQueue])
+        expectEqual(ended.now.resumeMs, 6_000)
+        expectEqual(again, [.play(.numbered(5, of: 1), fromMs: 6_000), .storeQueue])
+        expectEqual(sut.queue.currentIndex, 0)
     }
 
     @Test("Losing the player while a track is paused starts nothing, and keeps the position")
@@ -102,8 +102,8 @@ struct SessionStateStoppingTests {
 
         let effects = sut.take(.interrupted(1, .cancelled))
 
-        #expect(effects.plays == [])
-        #expect(sut.now.resumeMs == 5_000)
+        expectEqual(effects.plays, [])
+        expectEqual(sut.now.resumeMs, 5_000)
     }
 
     @Test("Losing the player before a track starts is a failure")
@@ -114,7 +114,7 @@ struct SessionStateStoppingTests {
 
         let effects = sut.take(.interrupted(1, .cancelled))
 
-        #expect(effects == [.send(before), .send(sut.update(.ended))])
+        expectEqual(effects, [.send(before), .send(sut.update(.ended))])
     }
 
     @Test("An item that the player refuses stops both the session and the player")
@@ -125,8 +125,8 @@ struct SessionStateStoppingTests {
         let others = sut.refuse(2)
         let effects = sut.refuse(1)
 
-        #expect(others == [])
-        #expect(effects == [.send(sut.update(.ended)), .stop])
-        #expect(sut.summary == "stopped")
+        expectEqual(others, [])
+        expectEqual(effects, [.send(sut.update(.ended)), .stop])
+        expectEqual(sut.summary, "stopped")
     }
 }

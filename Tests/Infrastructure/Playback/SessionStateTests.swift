@@ -13,11 +13,11 @@ struct SessionStateTests {
 
         let effects = sut.play([.playable(1), .playable(2)])
 
-        #expect(sut.queue == PlayQueue([.playable(1), .playable(2)], currentIndex: 0))
-        #expect(effects == [.play(.numbered(1), fromMs: 0), .storeQueue])
-        #expect(sut.summary == "loading 1 at 0 of 100000")
-        #expect(sut.accept(1) == [.send(sut.update(.began))])
-        #expect(sut.accept(9) == [])
+        expectEqual(sut.queue, PlayQueue([.playable(1), .playable(2)], currentIndex: 0))
+        expectEqual(effects, [.play(.numbered(1), fromMs: 0), .storeQueue])
+        expectEqual(sut.summary, "loading 1 at 0 of 100000")
+        expectEqual(sut.accept(1), [.send(sut.update(.began))])
+        expectEqual(sut.accept(9), [])
     }
 
     @Test("When a track starts, the player gets the next one for gapless playback")
@@ -27,8 +27,8 @@ struct SessionStateTests {
 
         let effects = sut.take(.started(1, positionMs: 20, durationMs: 90_000))
 
-        #expect(effects == [.send(sut.update(.changed)), .setNext(.numbered(2))])
-        #expect(sut.summary == "playing 1 at 20 of 90000")
+        expectEqual(effects, [.send(sut.update(.changed)), .setNext(.numbered(2))])
+        expectEqual(sut.summary, "playing 1 at 20 of 90000")
     }
 
     @Test("If the player reports no duration, the library's is used")
@@ -40,7 +40,7 @@ struct SessionStateTests {
         let known = sut.now.item?.durationMs
         _ = sut.take(.durationChanged(1, durationMs: nil))
 
-        #expect([before, known, sut.now.item?.durationMs] == [100_000, 5_000, 100_000])
+        expectEqual([before, known, sut.now.item?.durationMs], [100_000, 5_000, 100_000])
     }
 
     @Test("The next track becomes current when it starts")
@@ -50,10 +50,10 @@ struct SessionStateTests {
         let finished = sut.take(.finished(1))
         let started = sut.take(.started(2, positionMs: 0, durationMs: nil))
 
-        #expect(finished == [])
-        #expect(started == [.send(sut.update(.began)), .setNext(.numbered(3)), .storeQueue])
-        #expect(sut.queue.currentIndex == 1)
-        #expect(sut.summary == "playing 2 at 0 of 100000")
+        expectEqual(finished, [])
+        expectEqual(started, [.send(sut.update(.began)), .setNext(.numbered(3)), .storeQueue])
+        expectEqual(sut.queue.currentIndex, 1)
+        expectEqual(sut.summary, "playing 2 at 0 of 100000")
     }
 
     @Test("At the end of the queue playback stops, and it can start over")
@@ -65,10 +65,10 @@ struct SessionStateTests {
         let again = try sut.resume()
 
         let ended = NowPlaying(queueCount: 1, queueVersion: 1)
-        #expect(effects == [.send(PlaybackUpdate(.ended, now: ended)), .storeQueue])
-        #expect(now == "stopped")
-        #expect(again.plays == [2])
-        #expect(sut.queue.currentIndex == 0)
+        expectEqual(effects, [.send(PlaybackUpdate(.ended, now: ended)), .storeQueue])
+        expectEqual(now, "stopped")
+        expectEqual(again.plays, [2])
+        expectEqual(sut.queue.currentIndex, 0)
     }
 
     @Test("A track that fails is reported, and the next one starts")
@@ -79,10 +79,11 @@ struct SessionStateTests {
 
         let effects = sut.take(.failed(1, .missing(path: "/music/1.ogg")))
 
-        #expect(
-            effects == [.send(before), .play(.numbered(2), fromMs: 0), .storeQueue]
+        expectEqual(
+            effects,
+            [.send(before), .play(.numbered(2), fromMs: 0), .storeQueue]
         )
-        #expect(sut.queue.currentIndex == 1)
+        expectEqual(sut.queue.currentIndex, 1)
     }
 
     @Test("A next track that fails is skipped")
@@ -92,8 +93,8 @@ struct SessionStateTests {
 
         let effects = sut.take(.failed(2, .missing(path: "/music/2.ogg")))
 
-        #expect(effects.plays == [3])
-        #expect(sut.queue.currentIndex == 2)
+        expectEqual(effects.plays, [3])
+        expectEqual(sut.queue.currentIndex, 2)
     }
 
     @Test("If a track fails while the next is set, the player starts the next one itself")
@@ -102,8 +103,8 @@ struct SessionStateTests {
 
         let effects = sut.take(.failed(1, .cancelled))
 
-        #expect(effects == [.send(sut.update(.failed(.cancelled)))])
-        #expect(sut.take(.started(2, positionMs: 0, durationMs: nil)).first == .send(sut.update(.began)))
+        expectEqual(effects, [.send(sut.update(.failed(.cancelled)))])
+        expectEqual(sut.take(.started(2, positionMs: 0, durationMs: nil)).first, .send(sut.update(.began)))
     }
 
     @Test("A repeated track follows itself without a gap; `next` still skips it")
@@ -115,10 +116,10 @@ struct SessionStateTests {
         let again = sut.take(.started(3, positionMs: 0, durationMs: nil))
         let next = try sut.next()
 
-        #expect(effects.followers == [.numbered(3, of: 1)])
-        #expect(finished == [])
-        #expect(again.followers == [.numbered(4, of: 1)])
-        #expect(next == [.play(.numbered(5, of: 2), fromMs: 0), .storeQueue])
+        expectEqual(effects.followers, [.numbered(3, of: 1)])
+        expectEqual(finished, [])
+        expectEqual(again.followers, [.numbered(4, of: 1)])
+        expectEqual(next, [.play(.numbered(5, of: 2), fromMs: 0), .storeQueue])
     }
 
     @Test("A repeated track that fails is skipped")
@@ -127,8 +128,8 @@ struct SessionStateTests {
         _ = sut.setRepeat(.one)
         _ = sut.play([.playable(1), .playable(2)])
 
-        #expect(sut.take(.failed(1, .cancelled)).plays == [2])
-        #expect(sut.queue.currentIndex == 1)
+        expectEqual(sut.take(.failed(1, .cancelled)).plays, [2])
+        expectEqual(sut.queue.currentIndex, 1)
     }
 
     @Test("A repeated queue starts over, but not forever if every track fails")
@@ -141,9 +142,9 @@ struct SessionStateTests {
 
         let plays = (2...5).map { sut.take(.failed($0, .cancelled)).plays }
 
-        #expect(plays == [[3], [4], [], []])
-        #expect(sut.summary == "stopped")
-        #expect(sut.queue.currentIndex == 1)
+        expectEqual(plays, [[3], [4], [], []])
+        expectEqual(sut.summary, "stopped")
+        expectEqual(sut.queue.currentIndex, 1)
     }
 
     @Test("Shuffling changes the next track, not the current one")
@@ -154,11 +155,11 @@ struct SessionStateTests {
         let follower = sut.queue.next
         let back = sut.setShuffled(false, seed: 0)
 
-        #expect(sut.summary == "playing 1 at 0 of 100000")
+        expectEqual(sut.summary, "playing 1 at 0 of 100000")
         #expect(follower?.track != .playable(2))
-        #expect(effects.followers.map { $0?.location } == [follower?.track.details.location])
+        expectEqual(effects.followers.map { $0?.location }, [follower?.track.details.location])
         #expect(effects.contains(.storeQueue))
-        #expect(back.followers.map { $0?.location } == [Track.playable(2).details.location])
+        expectEqual(back.followers.map { $0?.location }, [Track.playable(2).details.location])
     }
 
     @Test("An entry can be played by its place")
@@ -167,8 +168,8 @@ struct SessionStateTests {
 
         let effects = sut.play(2)
 
-        #expect(effects.plays == [3])
-        #expect(sut.queue.currentIndex == 2)
+        expectEqual(effects.plays, [3])
+        expectEqual(sut.queue.currentIndex, 2)
     }
 
     @Test("The state has the next entry, unless playback ends or stops before it")
@@ -188,7 +189,7 @@ struct SessionStateTests {
             next.append(sut.now.next?.id)
         }
 
-        #expect(next == [nil, 1, 1, nil, 1, 0, 1, nil, 0, 1, nil])
+        expectEqual(next, [nil, 1, 1, nil, 1, 0, 1, nil, 0, 1, nil])
     }
 
     @Test(
@@ -202,8 +203,8 @@ struct SessionStateTests {
 
         let effects = try sut.previous()
 
-        #expect(effects.contains(.seek(toMs: 0)) == (index == nil))
-        #expect(sut.queue.currentIndex == index ?? 1)
+        expectEqual(effects.contains(.seek(toMs: 0)), (index == nil))
+        expectEqual(sut.queue.currentIndex, index ?? 1)
     }
 
     @Test("Going back from the start of the first track restarts it")
@@ -212,8 +213,8 @@ struct SessionStateTests {
 
         let effects = try sut.previous()
 
-        #expect(effects.plays == [3])
-        #expect(sut.queue.currentIndex == 0)
+        expectEqual(effects.plays, [3])
+        expectEqual(sut.queue.currentIndex, 0)
     }
 
     @Test("Events of an earlier item change nothing")
@@ -229,8 +230,8 @@ struct SessionStateTests {
         ].flatMap { sut.take($0) }
         sut.reach(positionMs: 77, of: 1)
 
-        #expect(effects == [])
-        #expect(sut == before)
+        expectEqual(effects, [])
+        expectEqual(sut, before)
     }
 
     @Test("Events of the next item before it starts don't change the current one")
@@ -243,8 +244,8 @@ struct SessionStateTests {
             .resumed(2, positionMs: 1), .jumped(2, fromMs: 0, toMs: 9),
         ].flatMap { sut.take($0) }
 
-        #expect(effects == [])
-        #expect(sut == before)
+        expectEqual(effects, [])
+        expectEqual(sut, before)
     }
 
     @Test("Pausing, resuming and seeking are reported with their positions")
@@ -257,10 +258,11 @@ struct SessionStateTests {
         ]
         let steps = events.map { (effects: sut.take($0), summary: sut.summary) }
 
-        #expect(steps.flatMap(\.effects).compactMap(\.cause) == [.paused, .jumped, .resumed])
-        #expect(steps[0].effects.last == .storeQueue)
-        #expect(
-            steps.map(\.summary) == [
+        expectEqual(steps.flatMap(\.effects).compactMap(\.cause), [.paused, .jumped, .resumed])
+        expectEqual(steps[0].effects.last, .storeQueue)
+        expectEqual(
+            steps.map(\.summary),
+            [
                 "paused 1 at 4000 of 100000", "paused 1 at 9000 of 100000", "playing 1 at 9000 of 100000",
             ]
         )
@@ -271,13 +273,13 @@ struct SessionStateTests {
         var sut = SessionState.playing(1)
         sut.reach(positionMs: 20_000, of: 1)
 
-        #expect(try sut.resume() == [.resume, .send(sut.update(.changed))])
-        #expect(try sut.pause() == [.pause])
-        #expect(try sut.seek(to: .position(milliseconds: 90_000)) == [.seek(toMs: 90_000)])
-        #expect(try sut.seek(to: .distance(milliseconds: 10_000)) == [.seek(toMs: 30_000)])
-        #expect(try sut.seek(to: .distance(milliseconds: -60_000)) == [.seek(toMs: 0)])
-        #expect(sut.stop() == [.send(sut.update(.ended)), .stop, .storeQueue])
-        #expect(sut.stop() == [])
+        try expectEqual(sut.resume(), [.resume, .send(sut.update(.changed))])
+        try expectEqual(sut.pause(), [.pause])
+        try expectEqual(sut.seek(to: .position(milliseconds: 90_000)), [.seek(toMs: 90_000)])
+        try expectEqual(sut.seek(to: .distance(milliseconds: 10_000)), [.seek(toMs: 30_000)])
+        try expectEqual(sut.seek(to: .distance(milliseconds: -60_000)), [.seek(toMs: 0)])
+        expectEqual(sut.stop(), [.send(sut.update(.ended)), .stop, .storeQueue])
+        expectEqual(sut.stop(), [])
     }
 
     @Test("Without a track or a queue, requests throw the reason")
@@ -289,7 +291,7 @@ struct SessionStateTests {
         #expect(throws: ServiceError.nothingPlaying) { try sut.seek(to: .position(milliseconds: 0)) }
         #expect(throws: ServiceError.notFound(.nextEntry)) { try sut.next() }
         #expect(throws: ServiceError.notFound(.previousEntry)) { try sut.previous() }
-        #expect(sut.move(1, to: 2) == [])
-        #expect(sut == SessionState())
+        expectEqual(sut.move(1, to: 2), [])
+        expectEqual(sut, SessionState())
     }
 }

@@ -15,10 +15,10 @@ struct StoredQueueTests {
         let now = try await sut.session.now()
         let loaded = try await sut.session.queue()
 
-        #expect(now == NowPlaying(queueCount: 2, queueIndex: 1, volume: 40))
-        #expect(loaded == queue)
-        #expect(sut.player.messages == [.events, .setVolume(40)])
-        #expect(sut.queue.messages == [.storedQueue])
+        expectEqual(now, NowPlaying(queueCount: 2, queueIndex: 1, volume: 40))
+        expectEqual(loaded, queue)
+        expectEqual(sut.player.messages, [.events, .setVolume(40)])
+        expectEqual(sut.queue.messages, [.storedQueue])
     }
 
     @Test("An unreadable queue isn't overwritten, and is read again by each request")
@@ -41,9 +41,9 @@ struct StoredQueueTests {
         try await sut.enqueue([.playable(4)], at: .end)
         let queue = try await sut.queue()
 
-        #expect(before == [.storedQueue, .storedQueue, .storedQueue])
-        #expect(queue.tracks == [.playable(1), .playable(4)])
-        #expect(store.messages.dropFirst(3) == [.storedQueue, .store(queue)])
+        expectEqual(before, [.storedQueue, .storedQueue, .storedQueue])
+        expectEqual(queue.tracks, [.playable(1), .playable(4)])
+        expectEqual(store.messages.dropFirst(3), [.storedQueue, .store(queue)])
     }
 
     @Test("While the volume can't be read, nothing is stored")
@@ -60,7 +60,7 @@ struct StoredQueueTests {
 
         await #expect(throws: error) { try await sut.enqueue([.playable(2)], at: .end) }
 
-        #expect(store.messages == [.storedQueue])
+        expectEqual(store.messages, [.storedQueue])
     }
 
     @Test("Only the position is stored if the entries are unchanged")
@@ -75,8 +75,9 @@ struct StoredQueueTests {
         try await sut.session.perform(.previous)
         let back = try await sut.session.queue()
 
-        #expect(
-            sut.queue.messages.dropFirst() == [
+        expectEqual(
+            sut.queue.messages.dropFirst(),
+            [
                 .storePosition(in: moved), .store(longer), .storePosition(in: back),
             ]
         )
@@ -96,8 +97,8 @@ struct StoredQueueTests {
         await #expect(throws: error) { try await sut.session.perform(.previous) }
         let queue = try await sut.session.queue()
 
-        #expect(playing.item?.track == .playable(1))
-        #expect(store.messages == [.storedQueue, .store(queue), .store(queue)])
+        expectEqual(playing.item?.track, .playable(1))
+        expectEqual(store.messages, [.storedQueue, .store(queue), .store(queue)])
     }
 
     @Test("A new volume is set and stored, limited to 0 to 100")
@@ -106,9 +107,9 @@ struct StoredQueueTests {
 
         for percent in [70, 170, -1] { try await sut.session.perform(.setVolume(percent)) }
 
-        #expect(sut.player.messages == [.events] + [40, 70, 100, 0].map { .setVolume($0) })
-        #expect(sut.volume.messages == [.storedVolume] + [70, 100, 0].map { .store(volume: $0) })
-        #expect(try await sut.session.now().volume == 0)
+        expectEqual(sut.player.messages, [.events] + [40, 70, 100, 0].map { .setVolume($0) })
+        expectEqual(sut.volume.messages, [.storedVolume] + [70, 100, 0].map { .store(volume: $0) })
+        try await expectEqual(sut.session.now().volume, 0)
     }
     @Test("The volume can be changed relative to the current one, within its limits")
     func relativeVolume() async throws {
@@ -119,7 +120,7 @@ struct StoredQueueTests {
             answers.append(try await sut.session.perform(.changeVolume(by: percent)))
         }
 
-        #expect(answers == [45, 40, 100, 0, 100, 0].map { .volume($0) })
-        #expect(sut.volume.messages.last == .store(volume: 0))
+        expectEqual(answers, [45, 40, 100, 0, 100, 0].map { .volume($0) })
+        expectEqual(sut.volume.messages.last, .store(volume: 0))
     }
 }

@@ -22,8 +22,8 @@ import Testing
 
         let kinds = [try await sut.service.undo().kind, try await sut.service.redo().kind]
 
-        #expect(kinds == [undone, redone])
-        #expect(sut.player.requests.count == kinds.count { $0 == .queue })
+        expectEqual(kinds, [undone, redone])
+        expectEqual(sut.player.requests.count, kinds.count { $0 == .queue })
     }
 
     @Test("A failure of the player is thrown")

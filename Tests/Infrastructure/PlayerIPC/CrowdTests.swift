@@ -21,18 +21,18 @@ struct CrowdTests {
         let silent = try (0..<500).map { _ in try UnixSocket.connect(to: sut.place.socket) }
         try await program.shared.perform(.pause)
 
-        #expect(player.own.requests == [.pause])
+        expectEqual(player.own.requests, [.pause])
         withExtendedLifetime(silent) {}
     }
 
     @Test("In a crowd of processes, half of them hostile, all others are answered")
     func mixedCrowd() async throws {
-        #expect(try await Crowd(count: 100).answers() == 50)
+        try await expectEqual(Crowd(count: 100).answers(), 50)
     }
 
     @Test("Without a player, programs that change the queue are all answered")
     func turns() async throws {
-        #expect(try await Crowd(count: 8).turns(25) == 200)
+        try await expectEqual(Crowd(count: 8).turns(25), 200)
     }
 
     @Test("A player that ends refuses a request in transit")
@@ -46,8 +46,8 @@ struct CrowdTests {
         await player.end()
         let reply = try client.readLine(&buffer, within: .seconds(30))
 
-        #expect(LineSocket.message(LineSocket.Greeting.self, in: greeting) == .current)
-        #expect(LineSocket.message(PlayerReply.self, in: reply) == .gone)
+        expectEqual(LineSocket.message(LineSocket.Greeting.self, in: greeting), .current)
+        expectEqual(LineSocket.message(PlayerReply.self, in: reply), .gone)
         #expect(throws: LineSocket.Problem.end) { try client.readLine(&buffer, within: .seconds(30)) }
     }
 
@@ -72,9 +72,9 @@ struct CrowdTests {
 
         _ = try await answer
         await end
-        #expect(player.own.requests == [.pause])
-        #expect(player.session.messages.last == .end)
-        #expect(program.own.requests == [])
+        expectEqual(player.own.requests, [.pause])
+        expectEqual(player.session.messages.last, .end)
+        expectEqual(program.own.requests, [])
     }
 
     @Test("A read-only request is repeated if the process that plays is killed")
@@ -95,7 +95,7 @@ struct CrowdTests {
 
         _ = try await process.shared.now()
 
-        #expect(process.own.requests == [.now])
+        expectEqual(process.own.requests, [.now])
     }
 }
 
@@ -103,12 +103,12 @@ struct CrowdTests {
 struct ThousandProcessesTests {
     @Test("In a crowd of a thousand processes, half of them hostile, all others are answered")
     func mixedCrowd() async throws {
-        #expect(try await Crowd(count: 1_000).answers() == 500)
+        try await expectEqual(Crowd(count: 1_000).answers(), 500)
     }
 
     @Test("Without a player, thousands of changes of the queue are all answered")
     func turns() async throws {
-        #expect(try await Crowd(count: 8).turns(1_250) == 10_000)
+        try await expectEqual(Crowd(count: 8).turns(1_250), 10_000)
     }
 }
 

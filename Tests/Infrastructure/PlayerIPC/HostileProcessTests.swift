@@ -84,7 +84,7 @@ struct HostileProcessTests {
         _ = client.sendAtOnce(text.utf8)
         try await program.shared.perform(.pause)
 
-        #expect(player.own.requests == [.pause])
+        expectEqual(player.own.requests, [.pause])
         withExtendedLifetime(client) {}
     }
 
@@ -99,7 +99,7 @@ struct HostileProcessTests {
         for _ in 0..<5_000 { player.own.sendNowPlaying(PlaybackUpdate(.changed, now: .playingFirst)) }
         try await program.shared.perform(.pause)
 
-        #expect(player.own.requests == [.pause])
+        expectEqual(player.own.requests, [.pause])
         withExtendedLifetime(client) {}
     }
 
@@ -125,8 +125,8 @@ struct HostileProcessTests {
 
         task.cancel()
 
-        #expect(await task.value == .cancelled)
-        #expect([asked, await received.next()] == ["asked", "cancelled"])
+        await expectEqual(task.value, .cancelled)
+        expectEqual([asked, await received.next()], ["asked", "cancelled"])
     }
 
     @Test("A request for deleted tracks plays nothing")
@@ -137,6 +137,6 @@ struct HostileProcessTests {
         await #expect(throws: ServiceError.notFound(.track(Track.playable(9).urn))) {
             try await program.shared.play([.playable(9)])
         }
-        #expect(player.own.requests == [])
+        expectEqual(player.own.requests, [])
     }
 }

@@ -20,7 +20,7 @@ struct PlayerSocketTests {
             PlayerSocket(library: folder.path(name), runtime: folder.path, temporary: "/t").socket
         }
 
-        #expect(sockets[0] == sockets[1])
+        expectEqual(sockets[0], sockets[1])
         #expect(sockets[0] != sockets[2])
         #expect(sockets.allSatisfy { $0.hasPrefix(folder.path("sidewinder/")) && $0.hasSuffix(".sock") })
     }
@@ -40,8 +40,9 @@ struct PlayerSocketTests {
         }
 
         let shared = "/t/sidewinder-\(user)"
-        #expect(
-            folders == [shared, shared, shared, folder.path("sidewinder"), "/tmp/sidewinder-\(user)"]
+        expectEqual(
+            folders,
+            [shared, shared, shared, folder.path("sidewinder"), "/tmp/sidewinder-\(user)"]
         )
     }
 
@@ -62,7 +63,7 @@ struct PlayerSocketTests {
         lock = nil
         states.append(place.isPlaying)
 
-        #expect(states == [false, false, false, true, false, true, false])
+        expectEqual(states, [false, false, false, true, false, true, false])
         #expect(try PlayerLock(at: place.lock) != nil)
     }
 
@@ -76,7 +77,7 @@ struct PlayerSocketTests {
         let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("sidewinder"))
         chmod(folder.path("sidewinder"), 0o750)
 
-        #expect(attributes[.posixPermissions] as? Int == 0o700)
+        expectEqual(attributes[.posixPermissions] as? Int, 0o700)
         #expect(throws: Self.refusal(folder)) { try place.makeFolder() }
     }
 
@@ -115,7 +116,7 @@ struct PlayerSocketTests {
 
         #expect(second == nil)
         #expect(unannounced == nil)
-        #expect(holder == Int(getpid()))
+        expectEqual(holder, Int(getpid()))
         #expect(third != nil)
         #expect(PlayerLock.holder(ofLockAt: path) == nil)
     }

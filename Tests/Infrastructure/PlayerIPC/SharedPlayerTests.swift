@@ -20,9 +20,9 @@ struct SharedPlayerTests {
         try await second.shared.enqueue([.playable(1)], at: .end)
         try await first.shared.perform(.clear)
 
-        #expect(first.own.requests == [.stop, .clear])
-        #expect(second.own.requests == [.enqueue([.playable(1)], at: .end)])
-        #expect(first.session.messages == [.release, .release])
+        expectEqual(first.own.requests, [.stop, .clear])
+        expectEqual(second.own.requests, [.enqueue([.playable(1)], at: .end)])
+        expectEqual(first.session.messages, [.release, .release])
         #expect(try PlayerLock(at: sut.place.lock) != nil)
     }
 
@@ -44,8 +44,8 @@ struct SharedPlayerTests {
         try await program.shared.perform(request)
         let player = try #require(launched.withLock { $0 })
 
-        #expect(player.own.requests == [request])
-        #expect(program.own.requests == [])
+        expectEqual(player.own.requests, [request])
+        expectEqual(program.own.requests, [])
     }
 
     @Test("A player that can't be started is an error, as is one that ends again and again")
@@ -60,7 +60,7 @@ struct SharedPlayerTests {
         await #expect(throws: ServiceError.unavailable(.processEnded)) {
             try await second.shared.perform(.resume)
         }
-        #expect(launches.withLock { $0 } == 3)
+        expectEqual(launches.withLock { $0 }, 3)
     }
 
     @Test("A library has one player at a time")
@@ -100,8 +100,9 @@ struct SharedPlayerTests {
         var moved: [PlaybackAnswer] = []
         for request in moves { moved.append(try await program.shared.perform(request)) }
 
-        #expect(
-            answers == [
+        expectEqual(
+            answers,
+            [
                 .played(leftOut: [.sample(6)]), .enqueued(ids: 2..<3, leftOut: [.sample(6)]),
                 .played(leftOut: [.sample(6)]), .done, .done, .done, .done, .done, .done, .volume(40),
                 .volume(95), .modes(PlayingModes(isShuffled: true)), .modes(PlayingModes(isShuffled: true)),
@@ -113,10 +114,11 @@ struct SharedPlayerTests {
             ]
         )
         let queue = PlaybackAnswer.queue(try await program.shared.queue())
-        #expect(moved == [queue, queue])
-        #expect(program.own.requests == [])
-        #expect(
-            player.own.requests == requests + moves + [.queue]
+        expectEqual(moved, [queue, queue])
+        expectEqual(program.own.requests, [])
+        expectEqual(
+            player.own.requests,
+            requests + moves + [.queue]
         )
     }
 
@@ -141,13 +143,13 @@ struct SharedPlayerTests {
 
         let (now, seen) = (try await program.shared.now(), try await program.shared.queue())
 
-        #expect(now == .playingFirst)
-        #expect(seen.entries.map(\.id) == [0, 1, 2])
+        expectEqual(now, .playingFirst)
+        expectEqual(seen.entries.map(\.id), [0, 1, 2])
         // The library doesn't contain the last one.
-        #expect(seen.tracks.prefix(2) == [.playable(1), .playable(2)])
-        #expect(seen.tracks.map(\.details.title) == ["Title 1", "Title 2", "Title 9"])
-        #expect(seen.currentIndex == 1)
-        #expect(seen.modes == queue.modes)
+        expectEqual(seen.tracks.prefix(2), [.playable(1), .playable(2)])
+        expectEqual(seen.tracks.map(\.details.title), ["Title 1", "Title 2", "Title 9"])
+        expectEqual(seen.currentIndex, 1)
+        expectEqual(seen.modes, queue.modes)
     }
 
     @Test(
@@ -174,7 +176,7 @@ struct SharedPlayerTests {
     func otherFailure() {
         let error = Failure(.nothingToRedo).serviceError(from: "/s")
 
-        #expect(error == .inputOutput(path: "/s", reason: "The playing process reported: nothingToRedo."))
+        expectEqual(error, .inputOutput(path: "/s", reason: "The playing process reported: nothingToRedo."))
     }
 
     @Test("A player keeps the position when it ends, and the next one can start")
@@ -188,9 +190,9 @@ struct SharedPlayerTests {
         try await program.shared.perform(.pause)
         await program.shared.end()
 
-        #expect(player.own.requests == [.pause])
-        #expect(player.session.messages == [.suspend, .end])
-        #expect(next.own.requests == [.pause])
+        expectEqual(player.own.requests, [.pause])
+        expectEqual(player.session.messages, [.suspend, .end])
+        expectEqual(next.own.requests, [.pause])
         await #expect(throws: ServiceError.cancelled) { try await program.shared.perform(.resume) }
     }
 
@@ -206,9 +208,9 @@ struct SharedPlayerTests {
 
         #expect(before.0 == nil)
         #expect(!before.1)
-        #expect(process == .sample)
+        expectEqual(process, .sample)
         #expect(isStopped)
-        #expect(await player.running.value == .request)
+        await expectEqual(player.running.value, .request)
         #expect(player.session.messages.filter { $0 == .suspend }.count >= 1)
         #expect(try await program.shared.process() == nil)
     }
@@ -221,7 +223,7 @@ struct SharedPlayerTests {
 
         try await program.shared.perform(.pause)
 
-        #expect(player.own.requests == [.pause])
+        expectEqual(player.own.requests, [.pause])
     }
 
     @Test("Updates reach the programs that follow, including the end of a lost player")
@@ -242,12 +244,12 @@ struct SharedPlayerTests {
         await player.end()
         let end = await updates.next()
 
-        #expect(present == PlaybackUpdate(.present, now: NowPlaying()))
-        #expect(seen.map(\.?.cause) == causes)
+        expectEqual(present, PlaybackUpdate(.present, now: NowPlaying()))
+        expectEqual(seen.map(\.?.cause), causes)
         #expect(seen.allSatisfy { $0?.now == .playingFirst })
         var stopped = NowPlaying.playingFirst
         (stopped.state, stopped.next) = (.stopped, nil)
-        #expect(end == PlaybackUpdate(.ended, now: stopped))
+        expectEqual(end, PlaybackUpdate(.ended, now: stopped))
         await program.shared.end()
     }
 
@@ -262,7 +264,7 @@ struct SharedPlayerTests {
         while player.own.messages.count(where: { $0 == .nowPlaying }) < 2 { await Task.yield() }
         player.own.sendNowPlaying(PlaybackUpdate(.began, now: .playingFirst))
 
-        #expect(await updates.next() == PlaybackUpdate(.began, now: .playingFirst))
+        await expectEqual(updates.next(), PlaybackUpdate(.began, now: .playingFirst))
         await program.shared.end()
     }
 
@@ -281,8 +283,8 @@ struct SharedPlayerTests {
         let causes = [await updates.next()?.cause, await updates.next()?.cause]
         await player.end()
 
-        #expect(run.answer == .done)
-        #expect(causes == [.failed(.missing(path: "/a")), .began])
+        expectEqual(run.answer, .done)
+        expectEqual(causes, [.failed(.missing(path: "/a")), .began])
         #expect(await updates.next() == nil)
     }
 }
@@ -306,9 +308,9 @@ struct OtherVersionTests {
         try await program.shared.perform(.setVolume(40))
         let player = try #require(successor.withLock { $0 })
 
-        #expect(await old.running.value == .request)
-        #expect(old.own.requests == [])
-        #expect(player.own.requests == [.resume, .setVolume(40)])
+        await expectEqual(old.running.value, .request)
+        expectEqual(old.own.requests, [])
+        expectEqual(player.own.requests, [.resume, .setVolume(40)])
     }
 
     @Test("An older player that was paused stays stopped until something is played")
@@ -320,7 +322,7 @@ struct OtherVersionTests {
 
         try await program.shared.perform(.setVolume(40))
 
-        #expect(program.own.requests == [.setVolume(40)])
+        expectEqual(program.own.requests, [.setVolume(40)])
     }
 
     @Test("A newer program that follows an older player takes over, too")
@@ -339,7 +341,7 @@ struct OtherVersionTests {
         _ = await updates.next()
         while successor.withLock({ $0?.own.requests }) != [.resume] { await Task.yield() }
 
-        #expect(old.session.messages.first == .suspend)
+        expectEqual(old.session.messages.first, .suspend)
         await program.shared.end()
     }
 
@@ -352,9 +354,9 @@ struct OtherVersionTests {
         await #expect(throws: ServiceError.unavailable(.otherVersion(process: Int(getpid())))) {
             try await program.shared.perform(.pause)
         }
-        #expect(player.session.messages == [])
+        expectEqual(player.session.messages, [])
         #expect(try await program.shared.stopProcess())
-        #expect(await player.running.value == .request)
+        await expectEqual(player.running.value, .request)
     }
 }
 
@@ -379,7 +381,7 @@ struct PlayerEndTests {
         await clock.waitForSleeper()
         clock.advance(by: .seconds(60))
 
-        #expect(await player.running.value == .idle)
+        await expectEqual(player.running.value, .idle)
     }
 
     @Test("A player that is followed doesn't end, but does afterwards")
@@ -397,7 +399,7 @@ struct PlayerEndTests {
         await clock.waitForSleeper()
         clock.advance(by: .seconds(60))
 
-        #expect(await player.running.value == .idle)
+        await expectEqual(player.running.value, .idle)
         #expect(!isWaiting)
         withExtendedLifetime(updates) {}
     }
@@ -411,6 +413,6 @@ struct PlayerEndTests {
 
         unlink(sut.place.lock)
 
-        #expect(await player.running.value == .lostLock)
+        await expectEqual(player.running.value, .lostLock)
     }
 }

@@ -22,22 +22,22 @@ struct BulkPlaysTests {
             Array(events[..<150]), Array(events[150..<300]), Array(events[250...]), random.next(50),
         ]
         func compare() async throws {
-            #expect(try await bulk.answers() == plain.answers())
-            #expect(try await bulk.wrongCounts() == 0)
+            try await expectEqual(bulk.answers(), plain.answers())
+            try await expectEqual(bulk.wrongCounts(), 0)
         }
 
         for events in imports {
             let summaries = try await [bulk, plain].map(awaiting: { sut in
                 try await sut.beginImport().restore(events)
             })
-            #expect(summaries[0] == summaries[1])
+            expectEqual(summaries[0], summaries[1])
             try await compare()
         }
         for _ in 1...4 {
             _ = try await [bulk, plain].map(awaiting: { sut in try await sut.undo() })
             try await compare()
         }
-        #expect(try await bulk.logSum(in: nil) == LogSum())
+        try await expectEqual(bulk.logSum(in: nil), LogSum())
         for _ in 1...4 {
             _ = try await [bulk, plain].map(awaiting: { sut in try await sut.redo() })
             try await compare()
@@ -52,18 +52,18 @@ struct BulkPlaysTests {
         _ = try await sut.store(plays)
 
         _ = try await sut.undo()
-        #expect(try await sut.logSum(in: nil) == LogSum())
-        #expect(try await sut.rowCount() == 10)
+        try await expectEqual(sut.logSum(in: nil), LogSum())
+        try await expectEqual(sut.rowCount(), 10)
         let again = try await sut.store(Array(plays[..<4]))
 
-        #expect(again == ImportSummary(added: 4))
-        #expect(try await sut.logSum(in: nil).count == 4)
-        #expect(try await sut.rowCount() == 10)
-        #expect(try await sut.wrongCounts() == 0)
+        expectEqual(again, ImportSummary(added: 4))
+        try await expectEqual(sut.logSum(in: nil).count, 4)
+        try await expectEqual(sut.rowCount(), 10)
+        try await expectEqual(sut.wrongCounts(), 0)
         _ = try await sut.undo()
         _ = try await sut.redo()
-        #expect(try await sut.logSum(in: nil).count == 4)
-        #expect(try await sut.wrongCounts() == 0)
+        try await expectEqual(sut.logSum(in: nil).count, 4)
+        try await expectEqual(sut.wrongCounts(), 0)
     }
 
     @Test("Plays are recognized when imported, recorded or reported again") func again()
@@ -85,10 +85,10 @@ struct BulkPlaysTests {
         let recorded = try await sut.recordPlay(of: track.urn, startedAt: plays[3].startedAt)
         let joined = try await sut.store(reported)
 
-        #expect(imported == ImportSummary(added: 1, skipped: 10))
+        expectEqual(imported, ImportSummary(added: 1, skipped: 10))
         #expect(!recorded)
-        #expect(joined == ImportSummary(skipped: 10))
-        #expect(try await sut.track(track.urn).plays == 11)
+        expectEqual(joined, ImportSummary(skipped: 10))
+        try await expectEqual(sut.track(track.urn).plays, 11)
     }
 
     @Test("A play that is recorded during its import counts once") func atOnce() async throws {
@@ -105,12 +105,12 @@ struct BulkPlaysTests {
             async let imported = sut.store(plays).added
             async let recorded = other.recordPlay(of: track.urn, startedAt: plays[25].startedAt)
             let added = try await imported + (try await recorded ? 1 : 0)
-            #expect(added == 50)
+            expectEqual(added, 50)
         }
 
-        #expect(try await sut.logSum(in: nil).count == 1000)
-        #expect(try await sut.track(track.urn).plays == 1000)
-        #expect(try await sut.wrongCounts() == 0)
+        try await expectEqual(sut.logSum(in: nil).count, 1000)
+        try await expectEqual(sut.track(track.urn).plays, 1000)
+        try await expectEqual(sut.wrongCounts(), 0)
     }
 
     @Test(
@@ -130,9 +130,9 @@ struct BulkPlaysTests {
         async let second: Void = other.importInBatches(services[1])
         _ = try await (first, second)
 
-        #expect(try await sut.logSum(in: nil).count == 400)
-        #expect(try await sut.playCount(of: .everything, in: nil) == 400)
-        #expect(try await sut.wrongCounts() == 0)
+        try await expectEqual(sut.logSum(in: nil).count, 400)
+        try await expectEqual(sut.playCount(of: .everything, in: nil), 400)
+        try await expectEqual(sut.wrongCounts(), 0)
     }
 }
 

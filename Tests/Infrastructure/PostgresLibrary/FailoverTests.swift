@@ -23,12 +23,12 @@ struct FailoverTests {
         }
         try await batch.finish()
 
-        #expect(added == 6000)
-        #expect(try await sut.logSum(in: nil).count == 6000)
-        #expect(try await sut.playCount(of: .everything, in: nil) == 6000)
-        #expect(try await sut.changes(limit: 9).map(\.playCount) == [6000])
-        #expect(try await sut.namelessCount() == 0)
-        #expect(try await sut.wrongCounts() == 0)
+        expectEqual(added, 6000)
+        try await expectEqual(sut.logSum(in: nil).count, 6000)
+        try await expectEqual(sut.playCount(of: .everything, in: nil), 6000)
+        try await expectEqual(sut.changes(limit: 9).map(\.playCount), [6000])
+        try await expectEqual(sut.namelessCount(), 0)
+        try await expectEqual(sut.wrongCounts(), 0)
     }
 
     @Test("With asynchronous replication, lost plays are reported, and their names are stored again")
@@ -45,11 +45,11 @@ struct FailoverTests {
 
         let error = await #expect(throws: ServiceError.self) { try await batch.store(Self.plays(1)) }
         #expect("\(try #require(error))".contains("lost confirmed changes"))
-        #expect(try await sut.logSum(in: nil).count == 1000)
+        try await expectEqual(sut.logSum(in: nil).count, 1000)
         let again = try await sut.beginImport().store(Self.plays(0) + Self.plays(1))
-        #expect(again == ImportSummary(added: 1000, skipped: 1000))
-        #expect(try await sut.namelessCount() == 0)
-        #expect(try await sut.wrongCounts() == 0)
+        expectEqual(again, ImportSummary(added: 1000, skipped: 1000))
+        try await expectEqual(sut.namelessCount(), 0)
+        try await expectEqual(sut.wrongCounts(), 0)
     }
 
     @Test("A standby is read-only, and reports it") func reading() async throws {
@@ -62,7 +62,7 @@ struct FailoverTests {
         let found = try await sut.track(track.urn)
         let error = await #expect(throws: ServiceError.self) { try await sut.add("Lucky") }
 
-        #expect(found == track)
+        expectEqual(found, track)
         #expect("\(try #require(error))".contains("read-only"))
     }
 

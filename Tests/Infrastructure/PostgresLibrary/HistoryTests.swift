@@ -32,9 +32,9 @@ struct HistoryTests {
             try await group.waitForAll()
         }
 
-        #expect(try await first.track(track.urn).plays == 800)
-        #expect(try await first.playCount(of: .everything, in: nil) == 800)
-        #expect(try await first.wrongCounts() == 0)
+        try await expectEqual(first.track(track.urn).plays, 800)
+        try await expectEqual(first.playCount(of: .everything, in: nil), 800)
+        try await expectEqual(first.wrongCounts(), 0)
     }
 
     @Test("A play that several clients record concurrently counts once") func samePlay() async throws {
@@ -55,11 +55,11 @@ struct HistoryTests {
                 }
                 return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
             }
-            #expect(new == 1)
+            expectEqual(new, 1)
         }
 
-        #expect(try await first.track(track.urn).plays == 20)
-        #expect(try await first.wrongCounts() == 0)
+        try await expectEqual(first.track(track.urn).plays, 20)
+        try await expectEqual(first.wrongCounts(), 0)
     }
 
     @Test(
@@ -73,9 +73,9 @@ struct HistoryTests {
 
         let summary = try await sut.store(plays + plays.prefix(10))
 
-        #expect(summary == ImportSummary(added: 2000 - known.count, skipped: 10 + known.count))
-        #expect(try await sut.playCount(of: .everything, in: nil) == 2000)
-        #expect(try await sut.wrongCounts() == 0)
+        expectEqual(summary, ImportSummary(added: 2000 - known.count, skipped: 10 + known.count))
+        try await expectEqual(sut.playCount(of: .everything, in: nil), 2000)
+        try await expectEqual(sut.wrongCounts(), 0)
     }
 
     @Test("A rebuild corrects counts, and a second one writes nothing")
@@ -100,9 +100,9 @@ struct HistoryTests {
         let rows = try await sut.countRows()
         try await sut.rebuildCounts { _, _ in }
 
-        #expect(try await sut.wrongCounts() == 0)
-        #expect(try await sut.topPlayed(.tracks, in: nil, limit: 100) == top)
-        #expect(try await sut.countRows() == rows)
+        try await expectEqual(sut.wrongCounts(), 0)
+        try await expectEqual(sut.topPlayed(.tracks, in: nil, limit: 100), top)
+        try await expectEqual(sut.countRows(), rows)
     }
 
     @Test("A rebuild replaces the numbers that an earlier version gave to names")
@@ -123,12 +123,12 @@ struct HistoryTests {
             )
         }
         #expect(try await sut.nameNumbers() != numbers)
-        #expect(try await sut.track(track.urn).plays == 0)
+        try await expectEqual(sut.track(track.urn).plays, 0)
 
         try await sut.rebuild { _, _ in }
 
-        #expect(try await sut.nameNumbers() == numbers)
-        #expect(try await sut.track(track.urn).plays == 1)
+        try await expectEqual(sut.nameNumbers(), numbers)
+        try await expectEqual(sut.track(track.urn).plays, 1)
     }
 
     @Test("A stored ranking is used until any client changes the log of its days") func rankings()
@@ -153,9 +153,9 @@ struct HistoryTests {
         _ = try await other.undo()
         let undone = try await plays()
 
-        #expect([first, again, changed, undone] == [[2], [2], [2], [2]])
-        #expect(stored.count == 1)
-        #expect(storedAgain == stored)
+        expectEqual([first, again, changed, undone], [[2], [2], [2], [2]])
+        expectEqual(stored.count, 1)
+        expectEqual(storedAgain, stored)
         #expect(try await sut.storedRankings() != stored)
     }
 
@@ -169,8 +169,8 @@ struct HistoryTests {
         _ = try await sut.store([second.retraction])
         _ = try await sut.store([second])
 
-        #expect(try await sut.wrongCounts() == 0)
-        #expect(try await sut.lastSlots() == [Int64(first.startedAt.timeIntervalSince1970) / 900])
+        try await expectEqual(sut.wrongCounts(), 0)
+        try await expectEqual(sut.lastSlots(), [Int64(first.startedAt.timeIntervalSince1970) / 900])
     }
 }
 

@@ -31,7 +31,7 @@ struct KilledServerTests {
             let batch = try await library.beginImport()
             for plays in batches {
                 let summary = try await batch.store(plays)
-                #expect(summary == ImportSummary(added: plays.count))
+                expectEqual(summary, ImportSummary(added: plays.count))
             }
         }
         let rehearsal = try await sut.library()
@@ -40,15 +40,15 @@ struct KilledServerTests {
 
         let kills = try await sut.killing(3, within: bytes, by: &moments) { try await work(library) }
 
-        #expect(kills == 3)
-        #expect(try await library.logSum(in: nil).count == plays)
-        #expect(try await library.playCount(of: .everything, in: nil) == plays)
-        #expect(try await library.wrongCounts() == 0)
-        #expect(try await library.changes(limit: 9).map(\.playCount) == [plays])
+        expectEqual(kills, 3)
+        try await expectEqual(library.logSum(in: nil).count, plays)
+        try await expectEqual(library.playCount(of: .everything, in: nil), plays)
+        try await expectEqual(library.wrongCounts(), 0)
+        try await expectEqual(library.changes(limit: 9).map(\.playCount), [plays])
         _ = try await library.undo()
-        #expect(try await library.logSum(in: nil).count == 0)
-        #expect(try await library.playCount(of: .everything, in: nil) == 0)
-        #expect(try await library.wrongCounts() == 0)
+        try await expectEqual(library.logSum(in: nil).count, 0)
+        try await expectEqual(library.playCount(of: .everything, in: nil), 0)
+        try await expectEqual(library.wrongCounts(), 0)
     }
 
     @Test("Plays recorded by several clients are stored once each", arguments: 1...trials(1, nightly: 9))
@@ -80,10 +80,10 @@ struct KilledServerTests {
             try await work(libraries, track.urn)
         }
 
-        #expect(kills == 3)
-        #expect(try await libraries[0].logSum(in: nil).count == 160)
-        #expect(try await libraries[0].track(track.urn).plays == 160)
-        #expect(try await libraries[0].wrongCounts() == 0)
+        expectEqual(kills, 3)
+        try await expectEqual(libraries[0].logSum(in: nil).count, 160)
+        try await expectEqual(libraries[0].track(track.urn).plays, 160)
+        try await expectEqual(libraries[0].wrongCounts(), 0)
     }
 
     @Test(
@@ -122,10 +122,10 @@ struct KilledServerTests {
 
         let kills = try await sut.killing(3, within: bytes, by: &moments) { try await work(library, track) }
 
-        #expect(kills == 3)
-        #expect(try await library.playCount(of: .everything, in: nil) == 3020)
-        #expect(try await library.logSum(in: nil).count == 3020)
-        #expect(try await library.wrongCounts() == 0)
+        expectEqual(kills, 3)
+        try await expectEqual(library.playCount(of: .everything, in: nil), 3020)
+        try await expectEqual(library.logSum(in: nil).count, 3020)
+        try await expectEqual(library.wrongCounts(), 0)
         try await library.rebuild { _, _ in }
     }
 }

@@ -13,13 +13,13 @@ struct MachineTests {
         for library in [sut.desk, sut.laptop] { try await library.follow("/music") }
         try await sut.laptop.follow("/more")
 
-        #expect(try await sut.desk.followedFolders() == [Location("/music")])
-        #expect(try await sut.laptop.followedFolders() == ["/more", "/music"].map { Location($0) })
+        try await expectEqual(sut.desk.followedFolders(), [Location("/music")])
+        try await expectEqual(sut.laptop.followedFolders(), ["/more", "/music"].map { Location($0) })
         try await sut.laptop.forget(Location("/music"))
-        #expect(try await sut.laptop.folders().map(\.location) == [Location("/more")])
-        #expect(try await sut.desk.folders().map(\.location) == [Location("/music")])
+        try await expectEqual(sut.laptop.folders().map(\.location), [Location("/more")])
+        try await expectEqual(sut.desk.folders().map(\.location), [Location("/music")])
         _ = try await sut.desk.undo()
-        #expect(try await sut.laptop.followedFolders() == ["/more", "/music"].map { Location($0) })
+        try await expectEqual(sut.laptop.followedFolders(), ["/more", "/music"].map { Location($0) })
     }
 
     @Test("A file read only by another machine is unknown, and isn't reported missing") func known()
@@ -31,14 +31,14 @@ struct MachineTests {
 
         try await sut.laptop.update(.read(.sample("/music/2.ogg", title: "Two", inode: 9)))
 
-        #expect(try await sut.desk.knownPaths() == ["/music/1.ogg", "/music/2.ogg"])
-        #expect(try await sut.laptop.knownPaths() == ["/music/2.ogg"])
-        #expect(try await sut.laptop.titles() == ["One", "Two"])
-        #expect(try await sut.laptop.changes(limit: 9).count == 2)
+        try await expectEqual(sut.desk.knownPaths(), ["/music/1.ogg", "/music/2.ogg"])
+        try await expectEqual(sut.laptop.knownPaths(), ["/music/2.ogg"])
+        try await expectEqual(sut.laptop.titles(), ["One", "Two"])
+        try await expectEqual(sut.laptop.changes(limit: 9).count, 2)
         let stamps = try await [sut.desk, sut.laptop].mapInOrder { library in
             try await library.fileRecords([Location("/music/2.ogg")]).map(\.stamp?.inode)
         }
-        #expect(stamps == [[3], [9]])
+        expectEqual(stamps, [[3], [9]])
     }
 
     @Test("A track with an unread file is checked by the machine that follows its folder") func unread()
@@ -49,12 +49,12 @@ struct MachineTests {
             let details = TrackDetails(title: path, location: Location(path))
             _ = try await sut.desk.add(NewTrack(details: details))
         }
-        #expect(try await sut.laptop.knownPaths() == ["/music/1.ogg", "/musical/2.ogg"])
+        try await expectEqual(sut.laptop.knownPaths(), ["/music/1.ogg", "/musical/2.ogg"])
 
         try await sut.desk.follow("/music")
 
-        #expect(try await sut.laptop.knownPaths() == ["/musical/2.ogg"])
-        #expect(try await sut.desk.knownPaths() == ["/music/1.ogg", "/musical/2.ogg"])
+        try await expectEqual(sut.laptop.knownPaths(), ["/musical/2.ogg"])
+        try await expectEqual(sut.desk.knownPaths(), ["/music/1.ogg", "/musical/2.ogg"])
     }
 
     @Test("A file removed on one machine is missing or deleted only once no other machine has it")
@@ -70,11 +70,11 @@ struct MachineTests {
 
         let spared = try await sut.laptop.update(.lost(one), .pruned(two))
 
-        #expect(spared == UpdateSummary())
-        #expect(try await sut.desk.missingFiles(after: "/music/", before: "/music0") == [])
-        #expect(try await sut.laptop.knownPaths() == [])
-        #expect(try await sut.laptop.titles() == ["Airbag", "Two"])
-        #expect(try await sut.desk.update(.lost(one), .pruned(two)) == UpdateSummary(missing: 1, pruned: 1))
+        expectEqual(spared, UpdateSummary())
+        try await expectEqual(sut.desk.missingFiles(after: "/music/", before: "/music0"), [])
+        try await expectEqual(sut.laptop.knownPaths(), [])
+        try await expectEqual(sut.laptop.titles(), ["Airbag", "Two"])
+        try await expectEqual(sut.desk.update(.lost(one), .pruned(two)), UpdateSummary(missing: 1, pruned: 1))
     }
 
     @Test("A file moved on one machine keeps its location for others, and is new at its new location")
@@ -86,11 +86,11 @@ struct MachineTests {
 
         let summary = try await sut.laptop.update(.moved(from: start, to: end, stamp))
 
-        #expect(summary == UpdateSummary(added: 1))
-        #expect(try await sut.desk.knownPaths() == ["/music/1.ogg"])
-        #expect(try await sut.laptop.knownPaths() == ["/music/one.ogg"])
+        expectEqual(summary, UpdateSummary(added: 1))
+        try await expectEqual(sut.desk.knownPaths(), ["/music/1.ogg"])
+        try await expectEqual(sut.laptop.knownPaths(), ["/music/one.ogg"])
         let tracks = try await sut.desk.page(of: Listing(), after: nil, limit: 9).tracks
-        #expect(tracks.map(\.details.location) == [start, end])
+        expectEqual(tracks.map(\.details.location), [start, end])
     }
 
     @Test("The machine on which tags were edited writes them, even if another one undoes the edit")
@@ -101,10 +101,10 @@ struct MachineTests {
 
         _ = try await sut.desk.edit(tracks.map(\.urn), TrackEdit(title: "Mine"), writesTags: true)
 
-        #expect(try await sut.laptop.pendingTagWriteCount() == 0)
-        #expect(try await sut.laptop.nextTagWrites(limit: 9) == [])
+        try await expectEqual(sut.laptop.pendingTagWriteCount(), 0)
+        try await expectEqual(sut.laptop.nextTagWrites(limit: 9), [])
         let writes = try await sut.desk.nextTagWrites(limit: 9)
-        #expect(writes.map(\.location) == [Location("/music/1.ogg")])
+        expectEqual(writes.map(\.location), [Location("/music/1.ogg")])
         let desk = try await sut.desk.beginTagWrites()
         #expect(try await sut.laptop.beginTagWrites() != nil)
         let old = FileTags([.title: ["Airbag"]])
@@ -114,8 +114,8 @@ struct MachineTests {
         }
         try await sut.desk.end(sut.desk.prepare(prepared), written: [:])
         _ = try await sut.laptop.undo()
-        #expect(try await sut.laptop.pendingTagWriteCount() == 0)
-        #expect(try await sut.desk.nextTagWrites(limit: 9).map(\.isUndo) == [true])
+        try await expectEqual(sut.laptop.pendingTagWriteCount(), 0)
+        try await expectEqual(sut.desk.nextTagWrites(limit: 9).map(\.isUndo), [true])
         withExtendedLifetime(desk) {}
     }
 

@@ -24,9 +24,9 @@ struct PreparedPlaysTests {
             try await first.store().added, try await second.store().added, try await third.store().added,
         ]
 
-        #expect(added == [5, 4, 1])
-        #expect(try await sut.events(in: nil, after: nil, limit: 99).events.count == 10)
-        #expect(try await sut.wrongCounts() == 0)
+        expectEqual(added, [5, 4, 1])
+        try await expectEqual(sut.events(in: nil, after: nil, limit: 99).events.count, 10)
+        try await expectEqual(sut.wrongCounts(), 0)
     }
 
     @Test("Prepared plays can't be stored before those they rely on") func order() async throws {
@@ -37,7 +37,7 @@ struct PreparedPlaysTests {
 
         await #expect(throws: ServiceError.cancelled) { try await second.store() }
 
-        #expect(try await sut.logSum(in: nil) == LogSum())
+        try await expectEqual(sut.logSum(in: nil), LogSum())
         _ = first
     }
 
@@ -54,11 +54,11 @@ struct PreparedPlaysTests {
 
         try await rename("plays", "away")
         let error = await #expect(throws: ServiceError.self) { try await first.store() }
-        #expect(error?.code == .unreadable)
+        expectEqual(error?.code, .unreadable)
         try await rename("away", "plays")
 
         await #expect(throws: ServiceError.cancelled) { try await second.store() }
-        #expect(try await batch.store(plays).added == 3)
-        #expect(try await sut.events(in: nil, after: nil, limit: 9).events == plays)
+        try await expectEqual(batch.store(plays).added, 3)
+        try await expectEqual(sut.events(in: nil, after: nil, limit: 9).events, plays)
     }
 }

@@ -36,9 +36,9 @@ import Testing
         _ = try await library.removeSource(source.id)
         try await library.rebuild { _, _ in }
 
-        #expect(count == 3002)
-        #expect(try await sut.owner.titles().sorted() == ["Airbag", "Hunter"])
-        #expect(try await library.wrongCounts() == 0)
+        expectEqual(count, 3002)
+        try await expectEqual(sut.owner.titles().sorted(), ["Airbag", "Hunter"])
+        try await expectEqual(library.wrongCounts(), 0)
     }
 
     @Test("A role without rights is refused, with advice")
@@ -53,19 +53,19 @@ import Testing
         let withoutChanges = await #expect(throws: ServiceError.self) { try await reader.add("Hunter") }
 
         let advice = "The library's owner can grant access: see “Databases” in `man sidewinder`."
-        #expect(
-            [withoutSchema, withoutTables, withoutChanges]
-                == [
-                    "no schema has been selected to create in.", "permission denied for table sidewinder.",
-                    "permission denied for table commits.",
-                ].map { reason in
-                    .inputOutput(
-                        path: sut.address.description,
-                        reason: "The server refused: \(reason) \(advice)"
-                    )
-                }
+        expectEqual(
+            [withoutSchema, withoutTables, withoutChanges],
+            [
+                "no schema has been selected to create in.", "permission denied for table sidewinder.",
+                "permission denied for table commits.",
+            ].map { reason in
+                .inputOutput(
+                    path: sut.address.description,
+                    reason: "The server refused: \(reason) \(advice)"
+                )
+            }
         )
-        #expect(try await reader.trackCount() == 0)
+        try await expectEqual(reader.trackCount(), 0)
     }
 
     @Test("A server that can't prove its identity is refused, with advice")
@@ -83,7 +83,7 @@ import Testing
             certificate of the server's authority with ?sslrootcert=FILE. If you trust the network, ?sslmode=require \
             encrypts without verifying the server, and ?sslmode=prefer also allows unencrypted connections.
             """
-        #expect(error == .inputOutput(path: address.description, reason: reason))
+        expectEqual(error, .inputOutput(path: address.description, reason: reason))
     }
 
     @Test("Functions that another user puts into a schema on the path aren't called")
@@ -113,12 +113,13 @@ import Testing
         let path = try await library.read { session in
             try session.rows("SELECT current_setting('search_path')").first?[0] as String?
         }
-        #expect(path == "\(sut.schema), pg_temp")
-        #expect(
-            try await library.contents(ofArtist: "Björk", limit: 9).albums.map(\.id.title) == ["Homogenic"]
+        expectEqual(path, "\(sut.schema), pg_temp")
+        try await expectEqual(
+            library.contents(ofArtist: "Björk", limit: 9).albums.map(\.id.title),
+            ["Homogenic"]
         )
         let artists = try await library.artists(in: ArtistListing(), after: nil, limit: 9)
-        #expect(artists.items.map(\.name) == ["Björk"])
+        expectEqual(artists.items.map(\.name), ["Björk"])
     }
 
     @Test(
@@ -146,7 +147,7 @@ import Testing
 
         let title = try await other.whileStoppedInCopy { try? await waiting.add("Airbag").details.title }
 
-        #expect(title == (mayEnd ? "Airbag" : nil))
+        expectEqual(title, (mayEnd ? "Airbag" : nil))
     }
 
     private struct SUT {

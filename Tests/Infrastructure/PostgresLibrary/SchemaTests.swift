@@ -21,7 +21,7 @@ struct SchemaTests {
             return try await group.reduce(into: Set<String>()) { $0.insert($1) }
         }
 
-        #expect(revisions.count == 1)
+        expectEqual(revisions.count, 1)
     }
 
     @Test("If a process dies while making the tables, another continues") func deadLease()
@@ -30,7 +30,7 @@ struct SchemaTests {
         let address = try await PostgresCluster.shared().schema()
         try await run("\(Schema.state); INSERT INTO sidewinder VALUES (1, 'a', 0, 'dead', 1)", at: address)
 
-        #expect(try await makeSUT(at: address).trackCount() == 0)
+        try await expectEqual(makeSUT(at: address).trackCount(), 0)
     }
 
     @Test("A library of a newer version is left alone") func tooNew() async throws {
@@ -67,9 +67,9 @@ struct SchemaTests {
         }
         let error = await #expect(throws: ServiceError.self) { try await sut.add("Lucky") }
 
-        #expect(versions == Array(repeating: steps.count, count: 8))
-        #expect(error == .unreadable(path: sut.address.description, reason: Problem.tooNew.reason))
-        #expect(try await sut.page(of: Listing(), after: nil, limit: 9).tracks == [track])
+        expectEqual(versions, Array(repeating: steps.count, count: 8))
+        expectEqual(error, .unreadable(path: sut.address.description, reason: Problem.tooNew.reason))
+        try await expectEqual(sut.page(of: Listing(), after: nil, limit: 9).tracks, [track])
     }
 
     @Test("Tables are upgraded once concurrent changes are done")
@@ -105,12 +105,12 @@ struct SchemaTests {
 
         let error = await #expect(throws: ServiceError.self) { try await makeSUT(at: address).close() }
 
-        #expect(error == .unreadable(path: address.description, reason: Problem.damaged.reason))
+        expectEqual(error, .unreadable(path: address.description, reason: Problem.damaged.reason))
         if damage.hasPrefix("DELETE") {
             let count = try await PostgresConnection.connect(to: address).run { session in
                 try session.rows("SELECT count(*) FROM sidewinder").first?[0] ?? 0
             }
-            #expect(count == 0)
+            expectEqual(count, 0)
         }
     }
 
@@ -148,13 +148,13 @@ struct SchemaTests {
         let queue = try await sut.storedQueue()
         let previous = try await sut.revertQueue()
 
-        #expect(queue.entries.map(\.id) == [3, 1])
-        #expect(queue.tracks.map(\.urn) == urns)
-        #expect(queue.shuffledIDs == [1, 3])
-        #expect(queue.current?.id == 1)
-        #expect(previous.entries.map(\.id) == [1, 0])
+        expectEqual(queue.entries.map(\.id), [3, 1])
+        expectEqual(queue.tracks.map(\.urn), urns)
+        expectEqual(queue.shuffledIDs, [1, 3])
+        expectEqual(queue.current?.id, 1)
+        expectEqual(previous.entries.map(\.id), [1, 0])
         #expect(previous.shuffledIDs == nil)
-        #expect(previous.current?.id == 0)
+        expectEqual(previous.current?.id, 0)
     }
 
     private func run(_ sql: String, at address: PostgresAddress) async throws {

@@ -18,11 +18,11 @@ struct SeatTests {
         try await ann.store(volume: 30)
         try await bob.store(PlayQueue([tracks[0]]))
 
-        #expect(try await bob.storedQueue().tracks.map(\.details.title) == ["Airbag"])
-        #expect(try await bob.storedVolume() == 100)
+        try await expectEqual(bob.storedQueue().tracks.map(\.details.title), ["Airbag"])
+        try await expectEqual(bob.storedVolume(), 100)
         let later = try await sut("ann@desk")
-        #expect(try await later.storedQueue().tracks.map(\.details.title) == ["Airbag", "Let Down"])
-        #expect(try await later.storedQueue().currentIndex == 1)
-        #expect(try await later.storedVolume() == 30)
+        try await expectEqual(later.storedQueue().tracks.map(\.details.title), ["Airbag", "Let Down"])
+        try await expectEqual(later.storedQueue().currentIndex, 1)
+        try await expectEqual(later.storedVolume(), 30)
     }
 }

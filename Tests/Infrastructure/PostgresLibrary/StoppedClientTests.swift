@@ -50,9 +50,9 @@ struct StoppedClientTests {
         process.waitUntilExit()
 
         #expect(count < 20_001)
-        #expect(try String(contentsOfFile: errors, encoding: .utf8) == "")
-        #expect(process.terminationStatus == 0)
-        #expect(try await sut.trackCount() == 20_001)
+        try expectEqual(String(contentsOfFile: errors, encoding: .utf8), "")
+        expectEqual(process.terminationStatus, 0)
+        try await expectEqual(sut.trackCount(), 20_001)
     }
 
     @Test("A change that waits too long for another one is refused, and changes nothing")
@@ -75,9 +75,9 @@ struct StoppedClientTests {
         try await slow
 
         let reason = "Another program is changing the library. Try again when it is done."
-        #expect(error == .inputOutput(path: address.description, reason: reason))
-        #expect(titles == [])
-        #expect(try await sut.add("Airbag").details.title == "Airbag")
+        expectEqual(error, .inputOutput(path: address.description, reason: reason))
+        expectEqual(titles, [])
+        try await expectEqual(sut.add("Airbag").details.title, "Airbag")
     }
 
     @Test("A client stopped while sending rows is ended by those who wait, and retries")
@@ -88,7 +88,7 @@ struct StoppedClientTests {
 
         let title = try await other.whileStoppedInCopy { try? await sut.add("Airbag").details.title }
 
-        #expect(title == "Airbag")
+        expectEqual(title, "Airbag")
     }
 
     @Test("Connections have time limits, unless the address sets others")
@@ -103,7 +103,7 @@ struct StoppedClientTests {
             }
         }
 
-        #expect(values == ["1min", "5s", "off"])
+        expectEqual(values, ["1min", "5s", "off"])
     }
 }
 

@@ -17,10 +17,10 @@ struct TogetherTests {
 
         let track = try await sut.add("Airbag")
 
-        #expect(await changes.first { _ in true } == [.tracks, .journal])
-        #expect(await own.first { _ in true } == [.tracks, .journal])
-        #expect(try await other.track(track.urn) == track)
-        #expect(try await other.revision() == sut.revision())
+        await expectEqual(changes.first { _ in true }, [.tracks, .journal])
+        await expectEqual(own.first { _ in true }, [.tracks, .journal])
+        try await expectEqual(other.track(track.urn), track)
+        try await expectEqual(other.revision(), sut.revision())
     }
 
     @Test(
@@ -44,8 +44,8 @@ struct TogetherTests {
 
         let track = try await sut.add("Airbag")
 
-        #expect(await changes.first { _ in true } == [.tracks, .journal])
-        #expect(try await other.track(track.urn) == track)
+        await expectEqual(changes.first { _ in true }, [.tracks, .journal])
+        try await expectEqual(other.track(track.urn), track)
     }
 
     @Test("A row number taken by another client is replaced immediately")
@@ -61,9 +61,10 @@ struct TogetherTests {
 
         let added = try await sut.add("Lucky")
 
-        #expect(try await sut.titles() == ["Airbag", "Lucky"])
-        #expect(
-            try await sut.tracks([track.urn, added.urn]).map { $0?.details.title } == ["Airbag", "Lucky"]
+        try await expectEqual(sut.titles(), ["Airbag", "Lucky"])
+        try await expectEqual(
+            sut.tracks([track.urn, added.urn]).map { $0?.details.title },
+            ["Airbag", "Lucky"]
         )
     }
 
@@ -84,9 +85,9 @@ struct TogetherTests {
             try await group.waitForAll()
         }
 
-        #expect(try await Set(first.titles()).count == 320)
+        try await expectEqual(Set(first.titles()).count, 320)
         for _ in 0..<320 { _ = try await first.undo() }
-        #expect(try await first.titles() == [])
+        try await expectEqual(first.titles(), [])
         await #expect(throws: ServiceError.nothingToUndo) { try await first.undo() }
     }
 
@@ -109,9 +110,9 @@ struct TogetherTests {
                 }
                 return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
             }
-            #expect(refused == 1)
+            expectEqual(refused, 1)
         }
-        #expect(try await stores[0].trackCount() == 20)
+        try await expectEqual(stores[0].trackCount(), 20)
     }
 }
 

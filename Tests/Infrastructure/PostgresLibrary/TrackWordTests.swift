@@ -14,14 +14,15 @@ import Testing
         ]
     )
     func words(text: String, expected: [String]) {
-        #expect(TrackWord.folded(text) == expected)
+        expectEqual(TrackWord.folded(text), expected)
     }
 
     @Test("A word has a field, and an index in it") func places() {
         let words = TrackWord.words(of: TrackDetails(title: "Kid A", artist: "Radiohead", genre: "Rock"))
 
-        #expect(
-            words == [
+        expectEqual(
+            words,
+            [
                 TrackWord(word: "kid", field: .title, place: 0),
                 TrackWord(word: "a", field: .title, place: 1),
                 TrackWord(word: "radiohead", field: .artist, place: 0),
@@ -73,6 +74,6 @@ extension PostgresLibrary {
                 """
             ).map { row in [try row[0], try row[1], try row[2], try row[3]] as [Int] }
         }
-        #expect(numbers == [[tracks, words, tracks, words]], sourceLocation: sourceLocation)
+        expectEqual(numbers, [[tracks, words, tracks, words]], sourceLocation: sourceLocation)
     }
 }

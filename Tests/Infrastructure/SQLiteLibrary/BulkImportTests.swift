@@ -18,33 +18,33 @@ import Testing
             return (schema, try Self.indexes(db))
         }
 
-        #expect(schema == built)
-        #expect(schema.count == 11)
+        expectEqual(schema, built)
+        expectEqual(schema.count, 11)
     }
 
     @Test("A large import drops the indexes until it is finished") func bulk() async throws {
         let sut = try await makeSUT()
         let batch = try await sut.library.beginImport()
 
-        #expect(try await batch.store(Self.tracks) == ImportSummary(added: Self.tracks.count))
-        #expect(try sut.indexes() == [])
+        try await expectEqual(batch.store(Self.tracks), ImportSummary(added: Self.tracks.count))
+        try expectEqual(sut.indexes(), [])
 
         try await batch.finish()
-        #expect(try sut.indexes().count == 11)
-        #expect(try await sut.library.titles() == Self.tracks.map(\.details.title))
-        #expect(try await sut.library.undo().trackCount == Self.tracks.count)
+        try expectEqual(sut.indexes().count, 11)
+        try await expectEqual(sut.library.titles(), Self.tracks.map(\.details.title))
+        try await expectEqual(sut.library.undo().trackCount, Self.tracks.count)
     }
 
     @Test("Small imports, and imports into a large library, keep the indexes") func usual() async throws {
         let sut = try await makeSUT()
         let first = try await sut.library.beginImport()
         _ = try await first.store(Array(Self.tracks.dropLast()))
-        #expect(try sut.indexes().count == 11)
+        try expectEqual(sut.indexes().count, 11)
         let second = try await sut.library.beginImport()
 
         _ = try await second.store(Self.tracks(after: "Other"))
 
-        #expect(try sut.indexes().count == 11)
+        try expectEqual(sut.indexes().count, 11)
     }
 
     @Test(
@@ -61,9 +61,9 @@ import Testing
 
         let summary = try await batch.store([duplicate, NewTrack(details: TrackDetails(title: "New"))])
 
-        #expect(summary == ImportSummary(added: 1, skipped: 1))
-        #expect(try sut.indexes().count == 11)
-        #expect(try await batch.store(Self.tracks) == ImportSummary(skipped: Self.tracks.count))
+        expectEqual(summary, ImportSummary(added: 1, skipped: 1))
+        try expectEqual(sut.indexes().count, 11)
+        try await expectEqual(batch.store(Self.tracks), ImportSummary(skipped: Self.tracks.count))
     }
 
     @Test("Plays count for the tracks of an earlier bulk import") func plays() async throws {
@@ -73,9 +73,9 @@ import Testing
 
         _ = try await batch.store([Play.sample("Track 3", by: "Sigur Rós", on: nil)])
 
-        #expect(try sut.indexes().count == 11)
+        try expectEqual(sut.indexes().count, 11)
         let most = Listing(order: .sorted(.plays))
-        #expect(try await sut.library.page(of: most, after: nil, limit: 1).tracks.map(\.plays) == [1])
+        try await expectEqual(sut.library.page(of: most, after: nil, limit: 1).tracks.map(\.plays), [1])
     }
 
     @Test("The next change after a crash builds missing indexes, but not while the import runs")
@@ -84,12 +84,12 @@ import Testing
         var batch: (any TrackImport)? = try await sut.library.beginImport()
         _ = try await batch?.store(Self.tracks)
         _ = try await sut.reopened().library.add("Meanwhile")
-        #expect(try sut.indexes() == [])
+        try expectEqual(sut.indexes(), [])
 
         batch = nil
         _ = try await sut.reopened(seed: 3).library.add("Afterwards")
 
-        #expect(try sut.indexes().count == 11)
+        try expectEqual(sut.indexes().count, 11)
     }
 
     @Test("Similar tracks are found while the indexes are missing, and after a crash")
@@ -112,9 +112,9 @@ import Testing
         for _ in ["during the import", "after its end"] {
             for likeness in [DuplicateGroups.Likeness.tags, .duration] {
                 let found = try await sut.reopened().library.tracksAlike(by: likeness, after: nil, limit: 9)
-                #expect(found.groups.map { $0.map(\.details.album) } == [["A", "B"]])
+                expectEqual(found.groups.map { $0.map(\.details.album) }, [["A", "B"]])
             }
-            #expect(try sut.indexes() == [])
+            try expectEqual(sut.indexes(), [])
             batch = nil
         }
     }
@@ -137,11 +137,11 @@ import Testing
         await #expect(throws: ServiceError.inputOutput(path: sut.path, reason: "SQLite reported: refused.")) {
             try await batch.store([Self.tracks[1], refused])
         }
-        #expect(try sut.indexes() == [])
+        try expectEqual(sut.indexes(), [])
 
         try await batch.finish()
 
-        #expect(try sut.indexes().count == 11)
+        try expectEqual(sut.indexes().count, 11)
     }
 
     private static let tracks = tracks(after: "Track")

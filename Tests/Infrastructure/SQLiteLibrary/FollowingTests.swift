@@ -14,7 +14,7 @@ import Testing
 
         for volume in [10, 20] {
             try await sut.library.store(volume: volume)
-            #expect(await changes.next() == .player)
+            await expectEqual(changes.next(), .player)
         }
     }
 }

@@ -29,17 +29,19 @@ import Testing
             }
         }
 
-        #expect(
-            error == .inputOutput(path: sut.path, reason: "The disk is full. Free some space and try again.")
+        expectEqual(
+            error,
+            .inputOutput(path: sut.path, reason: "The disk is full. Free some space and try again.")
         )
         #expect(stored > 0)
-        #expect(try await sut.library.titles() == ["Before"] + (0..<stored).map { "Track \($0)" })
-        #expect(
-            try await sut.library.changes(limit: 1) == [
+        try await expectEqual(sut.library.titles(), ["Before"] + (0..<stored).map { "Track \($0)" })
+        try await expectEqual(
+            sut.library.changes(limit: 1),
+            [
                 LibraryChange(kind: .import, trackCount: stored, madeAt: LibrarySUT.now)
             ]
         )
         _ = try await sut.reopened().library.undo()
-        #expect(try await sut.library.titles() == ["Before"])
+        try await expectEqual(sut.library.titles(), ["Before"])
     }
 }

@@ -36,7 +36,7 @@ import Testing
         let dump = try Dump(of: sut.path)
         try await sut.library.rebuildCounts { _, _ in }
         let difference = try Dump(of: sut.path).lines.lineDifference(from: dump.lines)
-        #expect(difference == [])
+        expectEqual(difference, [])
     }
 }
 

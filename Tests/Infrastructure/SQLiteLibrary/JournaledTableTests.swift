@@ -1,5 +1,6 @@
 import GRDB
 import StoreCore
+import TestSupport
 import Testing
 
 @testable import SQLiteLibrary
@@ -22,8 +23,9 @@ import Testing
 
         // Undo sets columns that are missing from an image to NULL, and images recorded before a column was added lack
         // it. With another name here, undoing such changes would fail.
-        #expect(
-            required == [
+        expectEqual(
+            required,
+            [
                 "tracks: urn title added_at title_key artist_key album_key",
                 "playlists: urn name name_key made_at",
                 "playlist_entries: playlist_id position",
@@ -52,7 +54,7 @@ import Testing
             }
         }
 
-        #expect(lacking == [])
+        expectEqual(lacking, [])
     }
 }
 

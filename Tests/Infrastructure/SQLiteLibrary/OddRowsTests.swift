@@ -37,7 +37,7 @@ import Testing
             now: LibrarySUT.now
         )
 
-        #expect(taken.map(\.id) == [3])
+        expectEqual(taken.map(\.id), [3])
     }
 
     @Test("A selection made by a newer version is an error, and isn't lost") func selection()
@@ -58,7 +58,7 @@ import Testing
         let stored = try await sut.library.read { db in
             try String.fetchOne(db, sql: "SELECT cargo FROM devices WHERE id = ?", arguments: [pod.id])
         }
-        #expect(stored == selection)
+        expectEqual(stored, selection)
     }
 
     @Test("If part of a change to a device's files fails, all of it does") func files() async throws {
@@ -82,7 +82,7 @@ import Testing
             )
         }
 
-        #expect(try await sut.library.files(onDevice: pod.id) == [Self.file("1.ogg")])
+        try await expectEqual(sut.library.files(onDevice: pod.id), [Self.file("1.ogg")])
     }
 
     private static let pod = NewDevice(identifier: "1", name: "pod", kind: .rockbox, path: "/media/pod")

@@ -16,10 +16,10 @@ import Testing
 
         let library = try SQLiteLibrary.open(at: path)
 
-        #expect(try await library.trackCount() == 0)
-        #expect(try permissions(path) == 0o600)
-        #expect(try permissions(folder.path("a/b")) == 0o700)
-        #expect(try permissions(folder.path("a")) == 0o700)
+        try await expectEqual(library.trackCount(), 0)
+        try expectEqual(permissions(path), 0o600)
+        try expectEqual(permissions(folder.path("a/b")), 0o700)
+        try expectEqual(permissions(folder.path("a")), 0o700)
     }
 
     @Test("An empty file becomes a library")
@@ -29,7 +29,7 @@ import Testing
 
         let library = try SQLiteLibrary.open(at: folder.path("library.sqlite"))
 
-        #expect(try await library.trackCount() == 0)
+        try await expectEqual(library.trackCount(), 0)
     }
 
     @Test("Reopening a library doesn't change a single byte")
@@ -41,8 +41,8 @@ import Testing
 
         let tracks = try await SQLiteLibrary.open(at: path).all()
 
-        #expect(tracks == [track])
-        #expect(try folder.contents() == before)
+        expectEqual(tracks, [track])
+        try expectEqual(folder.contents(), before)
     }
 
     @Test("Writes survive a power cut: the log is flushed with each commit")
@@ -57,7 +57,7 @@ import Testing
             ]
         }
 
-        #expect(modes == ["wal", "2", "1"])
+        expectEqual(modes, ["wal", "2", "1"])
     }
 
     @Test("A folder is refused")
@@ -101,7 +101,7 @@ import Testing
             try SQLiteLibrary.open(at: path)
         }
 
-        #expect(try folder.contents() == before)
+        try expectEqual(folder.contents(), before)
     }
 
     @Test("A database of another program is refused and left alone", arguments: ["DELETE", "WAL"])
@@ -115,7 +115,7 @@ import Testing
             try SQLiteLibrary.open(at: path)
         }
 
-        #expect(try folder.contents() == before)
+        try expectEqual(folder.contents(), before)
     }
 
     @Test("A database of another program that crashed is refused, and its log left alone")
@@ -138,7 +138,7 @@ import Testing
         )
         #expect(throws: refusal) { try SQLiteLibrary.open(at: crash.path("other.sqlite")) }
 
-        #expect(try crash.contents() == before)
+        try expectEqual(crash.contents(), before)
     }
 
     @Test("A library of a newer version is refused and left alone")
@@ -153,7 +153,7 @@ import Testing
             try SQLiteLibrary.open(at: path)
         }
 
-        #expect(try folder.contents() == before)
+        try expectEqual(folder.contents(), before)
     }
 
     @Test("A damaged library is reported and left alone", arguments: Damage.allCases)
@@ -169,8 +169,8 @@ import Testing
             _ = try await SQLiteLibrary.open(at: path).all(Listing(order: .sorted(.title)))
         }
 
-        #expect(error == .unreadable(path: path, reason: Problem.damaged.reason))
-        #expect(try folder.contents() == before)
+        expectEqual(error, .unreadable(path: path, reason: Problem.damaged.reason))
+        try expectEqual(folder.contents(), before)
     }
 
     @Test("A library locked by another program can be read, and a change fails with a reason")
@@ -188,8 +188,8 @@ import Testing
         try await other.writeWithoutTransaction { db in try db.execute(sql: "ROLLBACK") }
 
         let reason = "Another program has locked the library. Try again when it is done."
-        #expect(error == .inputOutput(path: sut.path, reason: reason))
-        #expect(titles == ["Airbag"])
+        expectEqual(error, .inputOutput(path: sut.path, reason: reason))
+        expectEqual(titles, ["Airbag"])
     }
 
     @Test("A read-only library can be read", .permissions)
@@ -201,8 +201,8 @@ import Testing
         let error = await #expect(throws: ServiceError.self) { try await library.add("Lucky") }
 
         let reason = "Couldn't write to the library. Check the permissions of the file and its folder."
-        #expect(error == .inputOutput(path: sut.path, reason: reason))
-        #expect(try await library.titles() == ["Airbag"])
+        expectEqual(error, .inputOutput(path: sut.path, reason: reason))
+        try await expectEqual(library.titles(), ["Airbag"])
     }
 
     @Test("A library in a read-only folder can be read", .permissions)
@@ -216,7 +216,7 @@ import Testing
 
         let library = try SQLiteLibrary.open(at: sut.path)
 
-        #expect(try await library.titles() == ["Airbag"])
+        try await expectEqual(library.titles(), ["Airbag"])
     }
 
     @Test("A library without read permission is refused", .permissions)

@@ -27,9 +27,9 @@ import Testing
         let later = try await sut.library.titles()
         end.signal()
 
-        #expect(titles == ["Airbag"])
-        #expect(later == ["Airbag", "Lucky"])
-        #expect(try await slow == 1)
+        expectEqual(titles, ["Airbag"])
+        expectEqual(later, ["Airbag", "Lucky"])
+        try await expectEqual(slow, 1)
     }
 
     @Test("Reads can't write on any connection, which continues to work afterwards")
@@ -57,7 +57,7 @@ import Testing
             try await sut.library.read { db in try db.execute(sql: "DELETE FROM tracks") }
         }
 
-        #expect(try await sut.library.titles() == ["Airbag"])
+        try await expectEqual(sut.library.titles(), ["Airbag"])
     }
 
     @Test("Statements stay prepared from one read to the next")
@@ -66,12 +66,12 @@ import Testing
         func preparedAgain() async throws -> Int32 {
             try await sut.library.read { db in
                 let statement = try db.cachedStatement(sql: "SELECT title FROM tracks")
-                #expect(try statement.rows([]) { $0.text(0) } == ["Airbag"])
+                try expectEqual(statement.rows([]) { $0.text(0) }, ["Airbag"])
                 return sqlite3_stmt_status(statement.sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0)
             }
         }
 
-        #expect(try await [preparedAgain(), preparedAgain(), preparedAgain()] == [0, 0, 0])
+        try await expectEqual([preparedAgain(), preparedAgain(), preparedAgain()], [0, 0, 0])
     }
 
     @Test("Connections cache a limited number of statements, however many searches prepare")
@@ -93,9 +93,9 @@ import Testing
             written = max(written, try await sut.library.write([]) { db in try prepare(number, db) })
         }
 
-        #expect(read == Database.maximumStatements + 1)
-        #expect(written == Database.maximumStatements + 1)
-        #expect(try await sut.library.titles() == ["Airbag"])
+        expectEqual(read, Database.maximumStatements + 1)
+        expectEqual(written, Database.maximumStatements + 1)
+        try await expectEqual(sut.library.titles(), ["Airbag"])
     }
 
     @Test("More concurrent reads than connections all return")
@@ -107,7 +107,7 @@ import Testing
             return try await group.reduce(into: []) { $0.append($1) }
         }
 
-        #expect(counts == Array(repeating: 1, count: 100))
+        expectEqual(counts, Array(repeating: 1, count: 100))
     }
 
     @Test("Counting a range leaves the connection its cache")
@@ -122,6 +122,6 @@ import Testing
             return [before, inside, try Int.fetchOne(db, sql: "PRAGMA cache_size")]
         }
 
-        #expect(caches == [Database.readingCache, -1000, Database.readingCache])
+        expectEqual(caches, [Database.readingCache, -1000, Database.readingCache])
     }
 }

@@ -18,9 +18,9 @@ import Testing
         let heard = try await sut.library.topPlayed(.tracks, in: nil, limit: 99)
         let changes = try await sut.library.changes(limit: 99)
 
-        #expect(tracks.map(\.line) == release.tracks)
-        #expect(heard.map(\.line) == release.heard)
-        #expect(changes.map(\.line) == release.changes)
+        expectEqual(tracks.map(\.line), release.tracks)
+        expectEqual(heard.map(\.line), release.heard)
+        expectEqual(changes.map(\.line), release.changes)
         try await sut.expectIntegrity()
     }
 
@@ -46,11 +46,11 @@ import Testing
             redone.insert(try Dump(of: sut.path), at: 0)
         }
 
-        #expect(left == [])
-        #expect(heard == [])
-        #expect(states[undone] == opened)
+        expectEqual(left, [])
+        expectEqual(heard, [])
+        expectEqual(states[undone], opened)
         for (number, state) in redone.enumerated() {
-            #expect(state == states[number], "change \(number + 1)")
+            expectEqual(state, states[number], "change \(number + 1)")
         }
         try await sut.expectIntegrity()
     }
@@ -62,7 +62,7 @@ import Testing
 
         try await sut.library.rebuildCounts { _, _ in }
 
-        #expect(try Dump(of: sut.path) == dump)
+        try expectEqual(Dump(of: sut.path), dump)
     }
 
     @Test("The queue and the volume of a released file are preserved", arguments: Release.all)
@@ -71,9 +71,9 @@ import Testing
 
         let queue = try await sut.library.storedQueue()
 
-        #expect(queue.tracks.map(\.details.title) == release.queue)
-        #expect(queue.modes == release.modes)
-        #expect(try await sut.library.storedVolume() == 60)
+        expectEqual(queue.tracks.map(\.details.title), release.queue)
+        expectEqual(queue.modes, release.modes)
+        try await expectEqual(sut.library.storedVolume(), 60)
     }
 
     // MARK: Helpers
@@ -102,7 +102,7 @@ import Testing
                 )
                     + String.fetchAll(db, sql: "SELECT \"table\" FROM pragma_foreign_key_check")
             }
-            #expect(problems == [], sourceLocation: place)
+            expectEqual(problems, [], sourceLocation: place)
         }
     }
 

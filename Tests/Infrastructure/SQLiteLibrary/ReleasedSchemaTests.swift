@@ -24,7 +24,7 @@ import Testing
         for (number, step) in made.enumerated() where !released.contains(step) {
             Issue.record("Step \(number + 1) makes something else:\n\(step)")
         }
-        #expect(released == made.joined())
+        expectEqual(released, made.joined())
     }
 
     /// The changes each step makes to the schema, without SQLite's own tables.

@@ -16,7 +16,7 @@ struct ReplacedFileTests {
         try await accident.happen(to: sut)
         let error = await #expect(throws: ServiceError.self) { try await sut.library.add("Lucky") }
 
-        #expect(error == .unavailable(.replaced(path: sut.path)))
+        expectEqual(error, .unavailable(.replaced(path: sut.path)))
         #expect(throws: Never.self) { try accident.check(sut) }
     }
 
@@ -43,8 +43,8 @@ struct ReplacedFileTests {
         let poll = Task { await sut.polls.poll() }
         defer { poll.cancel() }
 
-        #expect(await Sent(by: changes) == Sent([[.tracks, .journal]]))
-        #expect(await Sent(by: sut.library.changes()) == Sent([]))
+        await expectEqual(Sent(by: changes), Sent([[.tracks, .journal]]))
+        await expectEqual(Sent(by: sut.library.changes()), Sent([]))
     }
 
     @Test("The loss of a file is noticed without a change", arguments: Accident.allCases)
@@ -55,7 +55,7 @@ struct ReplacedFileTests {
 
         try await accident.happen(to: sut)
 
-        #expect(await Sent(by: changes) == Sent([]))
+        await expectEqual(Sent(by: changes), Sent([]))
     }
 
     @Test("A library that was moved and replaced by a symbolic link remains the same") func moved()
@@ -69,7 +69,7 @@ struct ReplacedFileTests {
         try FileManager.default.createSymbolicLink(atPath: sut.path, withDestinationPath: place)
         _ = try await sut.library.add("Lucky")
 
-        #expect(try await sut.library.titles() == ["Airbag", "Lucky"])
+        try await expectEqual(sut.library.titles(), ["Airbag", "Lucky"])
     }
 
     enum Accident: CaseIterable {

@@ -1,4 +1,5 @@
 import StoreCore
+import TestSupport
 import Testing
 
 @testable import SQLiteLibrary
@@ -14,6 +15,6 @@ struct SpellingDistanceTests {
         ] as [(String, String, Int?)]
     )
     func distance(word: String, other: String, expected: Int?) {
-        #expect(SpellingDistance(from: word).to(other) == expected)
+        expectEqual(SpellingDistance(from: word).to(other), expected)
     }
 }

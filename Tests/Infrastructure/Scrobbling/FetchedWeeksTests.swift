@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Scrobbling
@@ -12,8 +13,8 @@ struct FetchedWeeksTests {
 
         sut.add(80 * day..<110 * day, at: now)
 
-        #expect(sut.complete == RangeSet(80 * day..<86 * day))
-        #expect(sut.fetched == RangeSet(80 * day..<now))
+        expectEqual(sut.complete, RangeSet(80 * day..<86 * day))
+        expectEqual(sut.fetched, RangeSet(80 * day..<now))
         #expect(sut.wasFetched(90 * day..<now))
         #expect(!sut.wasFetched(90 * day..<now + 1))
     }
@@ -23,9 +24,9 @@ struct FetchedWeeksTests {
         for part in [10..<20, 40..<50, 70..<80] { sut.add(part, at: 1000 * day) }
 
         #expect(sut.missing(in: 12..<18, besides: RangeSet()) == nil)
-        #expect(sut.missing(in: 15..<30, besides: RangeSet()) == 20..<30)
-        #expect(sut.missing(in: 0..<90, besides: RangeSet()) == 0..<90)
-        #expect(sut.missing(in: 15..<75, besides: RangeSet(20..<25)) == 25..<70)
+        expectEqual(sut.missing(in: 15..<30, besides: RangeSet()), 20..<30)
+        expectEqual(sut.missing(in: 0..<90, besides: RangeSet()), 0..<90)
+        expectEqual(sut.missing(in: 15..<75, besides: RangeSet(20..<25)), 25..<70)
         #expect(sut.missing(in: 15..<45, besides: RangeSet(20..<40)) == nil)
     }
 
@@ -33,9 +34,9 @@ struct FetchedWeeksTests {
         var sut = FetchedWeeks()
         for part in [10..<20, 40..<50] { sut.add(part, at: 1000 * day) }
 
-        #expect(sut.text == #"{"complete":[[10,20],[40,50]],"fetched":[[10,20],[40,50]]}"#)
-        #expect(FetchedWeeks(sut.text) == sut)
+        expectEqual(sut.text, #"{"complete":[[10,20],[40,50]],"fetched":[[10,20],[40,50]]}"#)
+        expectEqual(FetchedWeeks(sut.text), sut)
         #expect(FetchedWeeks("{}") == nil)
-        #expect(FetchedWeeks(#"{"complete":[[9,3],[1],[]],"fetched":[]}"#) == FetchedWeeks())
+        expectEqual(FetchedWeeks(#"{"complete":[[9,3],[1],[]],"fetched":[]}"#), FetchedWeeks())
     }
 }

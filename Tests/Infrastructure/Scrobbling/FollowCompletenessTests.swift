@@ -55,7 +55,7 @@ struct FollowCompletenessTests {
 
         #expect(counts[0] >= 4000)
         #expect(counts.count > 100)
-        #expect(thorough.count == 1)
+        expectEqual(thorough.count, 1)
         #expect(thorough.allSatisfy { (2016..<2200).contains($0) })
     }
 

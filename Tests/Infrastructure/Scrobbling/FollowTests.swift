@@ -103,7 +103,7 @@ struct FollowTests {
             },
             from: source
         )
-        #expect(sut.store.plays == Set(expected))
+        expectEqual(sut.store.plays, Set(expected))
     }
 
     @Test("The first pass imports everything and reports its progress", arguments: Kind.allCases)
@@ -117,7 +117,7 @@ struct FollowTests {
         }
 
         #expect(fake.requestCount < 20)
-        #expect(summary.added == listens.count)
+        expectEqual(summary.added, listens.count)
         try expectAll(listens)
         #expect(progress.withLock(\.self).allSatisfy { $0[1] >= listens.count && $0[0] <= $0[1] })
         #expect(sut.store.change { $0.accounts.first?.followedAt } != nil)
@@ -142,10 +142,10 @@ struct FollowTests {
         sut.clock.advance(seconds: 86_400)
         let second = try await follow()
 
-        #expect(first.added == 1)
+        expectEqual(first.added, 1)
         #expect(first.skipped < 100)
-        #expect(cost == 1)
-        #expect(second.added == 1)
+        expectEqual(cost, 1)
+        expectEqual(second.added, 1)
         try expectAll(listens + [new, late])
     }
 
@@ -201,7 +201,7 @@ struct FollowTests {
 
         try await follow()
 
-        #expect(sut.store.plays.count { $0.title != "During" } == listens.count)
+        expectEqual(sut.store.plays.count { $0.title != "During" }, listens.count)
     }
 
     @Test("More plays within a second than fit on a page don't stop a pass", arguments: Kind.allCases)
@@ -233,7 +233,7 @@ struct FollowTests {
 
         try await follow()
 
-        #expect(fake.faultsLeft == 0)
+        expectEqual(fake.faultsLeft, 0)
         try expectAll(listens)
     }
 
@@ -248,8 +248,9 @@ struct FollowTests {
         try expectAll(listens)
         switch fake {
         case .lastFM(let fake):
-            #expect(
-                fake.requests.map { $0.query["limit"] }.prefix(8) == [
+            expectEqual(
+                fake.requests.map { $0.query["limit"] }.prefix(8),
+                [
                     "200", "200", "200", "100", "100", "100", "50", "50",
                 ]
             )
@@ -296,7 +297,7 @@ struct FollowTests {
             try await follow()
         }
 
-        #expect(sut.store.accountState == .blocked(.hidden))
+        expectEqual(sut.store.accountState, .blocked(.hidden))
     }
 
     @Test("The history of an account without plays is read to its end", arguments: Kind.allCases)
@@ -306,7 +307,7 @@ struct FollowTests {
         let summary = try await follow()
 
         #expect(fake.requestCount <= 2)
-        #expect(summary == ImportSummary())
+        expectEqual(summary, ImportSummary())
         #expect(sut.store.change { $0.accounts.first?.followedAt } != nil)
     }
 
@@ -321,7 +322,7 @@ struct FollowTests {
         var cursor = FollowCursor()
         cursor.begin(now: 1_700_000_000)
 
-        #expect(FollowCursor(cursor.text) == cursor)
+        expectEqual(FollowCursor(cursor.text), cursor)
         #expect(FollowCursor(text) == nil)
     }
 }

@@ -21,8 +21,8 @@ struct FollowedFutureTests {
         let summary = try await sut.run { _, _ in }
 
         let kept = store.plays.map { Int($0.startedAt.timeIntervalSince1970) - now }
-        #expect(kept.sorted() == [0, 86_400])
-        #expect(summary.failed == 2)
+        expectEqual(kept.sorted(), [0, 86_400])
+        expectEqual(summary.failed, 2)
     }
 }
 

@@ -28,15 +28,15 @@ struct FriendChartsTests {
         let summaries = try await charts.summaries(.albums, of: [week])
         let earlier = try await charts.playCounts(in: [week])
 
-        #expect(chart.plays == 2)
-        #expect(requests == 1)
-        #expect(service.pageCount == 1)
-        #expect(again.plays == 2)
-        #expect(earlier == [2])
-        #expect(summaries == [ChartSummary(week: week, plays: 2)])
+        expectEqual(chart.plays, 2)
+        expectEqual(requests, 1)
+        expectEqual(service.pageCount, 1)
+        expectEqual(again.plays, 2)
+        expectEqual(earlier, [2])
+        expectEqual(summaries, [ChartSummary(week: week, plays: 2)])
         // Values that depend on all weeks are unknown.
-        #expect(chart.entries.first?.previousRank == 2)
-        #expect([chart.entries.first?.peak, chart.entries.first?.weeks] == [nil, nil])
+        expectEqual(chart.entries.first?.previousRank, 2)
+        expectEqual([chart.entries.first?.peak, chart.entries.first?.weeks], [nil, nil])
     }
 
     @Test(
@@ -50,9 +50,9 @@ struct FriendChartsTests {
         _ = try await charts.playCounts(in: [week])
 
         let plays = sut.friends.store(of: 2)?.plays
-        #expect(plays?.map(\.source.user) == ["Anna"])
-        #expect(plays?.map(\.startedAt) == [Date(second: monday)])
-        #expect(sut.store.plays == [])
+        expectEqual(plays?.map(\.source.user), ["Anna"])
+        expectEqual(plays?.map(\.startedAt), [Date(second: monday)])
+        expectEqual(sut.store.plays, [])
     }
 
     @Test(
@@ -63,11 +63,11 @@ struct FriendChartsTests {
         let service = try Service(api, (0..<2500).map { monday + $0 * 200 })
         let charts = try await charts(at: service)
 
-        #expect(try await charts.playCounts(in: [week]) == [2500])
+        try await expectEqual(charts.playCounts(in: [week]), [2500])
         #expect(service.pageCount <= 6)
         let requests = service.pageCount
-        #expect(try await charts.chart(.albums, of: week, moreThan: 0, limit: 1).plays == 2500)
-        #expect(service.pageCount == requests)
+        try await expectEqual(charts.chart(.albums, of: week, moreThan: 0, limit: 1).plays, 2500)
+        expectEqual(service.pageCount, requests)
     }
 
     @Test(
@@ -89,10 +89,10 @@ struct FriendChartsTests {
         ]
         let empty = try await charts.playCounts(in: [.iso("2023-W01")])
 
-        #expect([first, next, last] == [-400, 0, -400].map { Date(second: monday + $0 * 86_400) })
-        #expect(again == [first, next, last])
-        #expect(empty == [0])
-        #expect(service.pageCount == requests)
+        expectEqual([first, next, last], [-400, 0, -400].map { Date(second: monday + $0 * 86_400) })
+        expectEqual(again, [first, next, last])
+        expectEqual(empty, [0])
+        expectEqual(service.pageCount, requests)
         #expect(try await charts.lastPlay(before: Date(second: monday - 400 * 86_400)) == nil)
         #expect(try await charts.firstPlay(after: Date(second: monday + 2 * 86_400)) == nil)
     }
@@ -107,7 +107,7 @@ struct FriendChartsTests {
 
         #expect(try await charts.firstPlay(after: .distantPast) == nil)
         #expect(try await charts.lastPlay(before: .distantFuture) == nil)
-        #expect(try await charts.summaries(.albums, of: [week]) == [ChartSummary(week: week, plays: 0)])
+        try await expectEqual(charts.summaries(.albums, of: [week]), [ChartSummary(week: week, plays: 0)])
     }
 
     @Test("Recent weeks are fetched again after minutes; without a network, earlier plays are used")
@@ -125,9 +125,9 @@ struct FriendChartsTests {
         service.cut()
         let offline = try await charts.playCounts(in: [lastWeek])
 
-        #expect(counts == [1, 1])
-        #expect([soon, later, offline] == [[1], [2], [2]])
-        #expect(try await charts.playCounts(in: [.iso("2023-W46")]) == [1])
+        expectEqual(counts, [1, 1])
+        expectEqual([soon, later, offline], [[1], [2], [2]])
+        try await expectEqual(charts.playCounts(in: [.iso("2023-W46")]), [1])
         sut.clock.advance(seconds: 6 * 86_400)
         for week in ["2023-W46", "2023-W47"] {
             await #expect(throws: ServiceError.unavailable(.host(service.host, .cutOff))) {
@@ -146,14 +146,14 @@ struct FriendChartsTests {
         await #expect(throws: ServiceError.unavailable(.secretOf(owner))) {
             try await charts.playCounts(in: [week])
         }
-        #expect(service.pageCount == 0)
+        expectEqual(service.pageCount, 0)
         sut.secrets.secrets["scrobbler-account1"] = service.secret
         service.cut()
         await #expect(throws: ServiceError.unavailable(.host(service.host, .cutOff))) {
             try await charts.playCounts(in: [week])
         }
         service.recover()
-        #expect(try await charts.playCounts(in: [week]) == [1])
+        try await expectEqual(charts.playCounts(in: [week]), [1])
     }
 
     @Test(
@@ -166,7 +166,7 @@ struct FriendChartsTests {
             let charts = try await charts(at: service)
             service.fail(fault, fault)
 
-            #expect(try await charts.playCounts(in: [week]) == [1], "\(fault)")
+            try await expectEqual(charts.playCounts(in: [week]), [1], "\(fault)")
         }
     }
 
@@ -177,7 +177,7 @@ struct FriendChartsTests {
         brainz.fail(.rateLimit(seconds: 9))
         lastFM.fail(.rateLimit(seconds: 9))
 
-        #expect(try await charts(at: brainz).playCounts(in: [week]) == [1])
+        try await expectEqual(charts(at: brainz).playCounts(in: [week]), [1])
         #expect((9...10).contains(sut.clock.seconds))
         await #expect(throws: ServiceError.refused(host: lastFM.host, .rateLimit(seconds: nil))) {
             try await charts(at: lastFM).playCounts(in: [week])
@@ -202,7 +202,7 @@ struct FriendChartsTests {
         let service = try Service(.lastfm, [])
         _ = try await charts(at: service)
 
-        #expect(try await sut.service.charts(of: "ANNA").name == "Anna")
+        try await expectEqual(sut.service.charts(of: "ANNA").name, "Anna")
         for name in ["nobody", "account1"] {
             await #expect(throws: ServiceError.notFound(.friend(name))) {
                 try await sut.service.charts(of: name)

@@ -15,7 +15,7 @@ struct FriendServiceTests {
 
         let friends = try await sut.service.friends(of: account)
 
-        #expect(friends == ["anna"] + names.sorted { $0.lowercased() < $1.lowercased() })
+        expectEqual(friends, ["anna"] + names.sorted { $0.lowercased() < $1.lowercased() })
     }
 
     @Test("An empty list of followed users isn't an unknown user") func nobody() async throws {
@@ -25,8 +25,8 @@ struct FriendServiceTests {
         sut.secrets.secrets["scrobbler-account2"] = ExchangeFixture.lastFMSecret
         let other = sut.store.add(.listenbrainz, brainz.address, submits: false)
 
-        #expect(try await sut.service.friends(of: account) == [])
-        #expect(try await sut.service.friends(of: other) == [])
+        try await expectEqual(sut.service.friends(of: account), [])
+        try await expectEqual(sut.service.friends(of: other), [])
         let host = ServerAddress.host(of: lastFM.address)
         await #expect(throws: ServiceError.refused(host: host, .unknownUser("gone"))) {
             try await sut.service.friends(of: gone)
@@ -43,18 +43,18 @@ struct FriendServiceTests {
         let friend = try await sut.service.addFriend("ANNA", of: own)
         let namesake = try await sut.service.addFriend("anna", of: other)
 
-        #expect(
-            friend
-                == ScrobblerAccount(
-                    id: 3,
-                    name: "Anna",
-                    api: .lastfm,
-                    address: lastFM.address,
-                    user: "Anna",
-                    isFriend: true
-                )
+        expectEqual(
+            friend,
+            ScrobblerAccount(
+                id: 3,
+                name: "Anna",
+                api: .lastfm,
+                address: lastFM.address,
+                user: "Anna",
+                isFriend: true
+            )
         )
-        #expect([namesake.name, namesake.user] == ["Anna-account2", "Anna"])
+        expectEqual([namesake.name, namesake.user], ["Anna-account2", "Anna"])
         await #expect(throws: ServiceError.alreadyExists(.scrobbler("Anna"))) {
             try await sut.service.addFriend("anna", of: own)
         }
@@ -76,7 +76,7 @@ struct FriendServiceTests {
                 try await sut.service.addFriend("x", of: account)
             }
         }
-        #expect(try await sut.store.scrobblerAccounts() == accounts)
+        try await expectEqual(sut.store.scrobblerAccounts(), accounts)
     }
 
     @Test("A friend's plays are never imported into the library, nor plays submitted to a friend")
@@ -91,7 +91,7 @@ struct FriendServiceTests {
         await #expect(throws: ServiceError.notFound(.scrobbler("Anna"))) {
             try await sut.service.submit(to: friend) { _, _ in }
         }
-        #expect(sut.store.plays == [])
+        expectEqual(sut.store.plays, [])
     }
 
     @Test("Removing a friend deletes the history but no secret") func remove() async throws {
@@ -99,12 +99,12 @@ struct FriendServiceTests {
         let own = sut.store.add(.lastfm, fake.address)
         let friend = try await sut.service.addFriend("Anna", of: own)
         _ = try await sut.service.charts(of: "Anna").charts.firstPlay(after: .distantPast)
-        #expect(sut.friends.store(of: friend.id)?.plays.count == 1)
+        expectEqual(sut.friends.store(of: friend.id)?.plays.count, 1)
 
         try await sut.service.removeFriend(friend)
 
         #expect(sut.friends.store(of: friend.id) == nil)
-        #expect(sut.secrets.secrets == ["scrobbler-account1": ExchangeFixture.lastFMSecret])
-        #expect(sut.store.accounts == [own])
+        expectEqual(sut.secrets.secrets, ["scrobbler-account1": ExchangeFixture.lastFMSecret])
+        expectEqual(sut.store.accounts, [own])
     }
 }

@@ -14,15 +14,16 @@ struct ListenBrainzTests {
 
         let receipt = try await fake.client().submit([report])
 
-        #expect(receipt == .stored)
-        #expect(fake.listens(of: "rj") == [report.listen])
-        #expect(
-            fake.submissions == [
+        expectEqual(receipt, .stored)
+        expectEqual(fake.listens(of: "rj"), [report.listen])
+        expectEqual(
+            fake.submissions,
+            [
                 #"{"listen_type":"single","payload":[{"listened_at":1699999400,"track_metadata":{"additional_info":{"duration_ms":290000,"media_player":"Sidewinder","recording_mbid":"8f3471b5-7e6a-48da-86a9-c1c07a0f47ae","submission_client":"Sidewinder","tracknumber":"7"},"artist_name":"Radiohead","release_name":"In Rainbows","track_name":"Reckoner"}}]}"#
             ]
         )
-        #expect(fake.requests.first?.header("User-Agent") == "Sidewinder/test ( https://example.org )")
-        #expect(fake.requests.first?.header("Authorization") == "Token token")
+        expectEqual(fake.requests.first?.header("User-Agent"), "Sidewinder/test ( https://example.org )")
+        expectEqual(fake.requests.first?.header("Authorization"), "Token token")
     }
 
     @Test("Values that the service refuses aren't sent")
@@ -35,8 +36,9 @@ struct ListenBrainzTests {
 
         _ = try await fake.client().submit([report])
 
-        #expect(
-            fake.submissions == [
+        expectEqual(
+            fake.submissions,
+            [
                 #"{"listen_type":"single","payload":[{"listened_at":1699999400,"track_metadata":{"additional_info":{"media_player":"Sidewinder","submission_client":"Sidewinder"},"artist_name":"Radiohead","track_name":"Reckoner"}}]}"#
             ]
         )
@@ -48,7 +50,7 @@ struct ListenBrainzTests {
 
         try await fake.client().sayPlayingNow(.sample())
 
-        #expect(fake.nowPlaying(of: "rj") == FakeListen(0, "Reckoner", "Radiohead", "In Rainbows"))
+        expectEqual(fake.nowPlaying(of: "rj"), FakeListen(0, "Reckoner", "Radiohead", "In Rainbows"))
         #expect(fake.listens(of: "rj").isEmpty)
     }
 
@@ -60,7 +62,7 @@ struct ListenBrainzTests {
             .sample(), .sample("Nude", secondsAgo: 1), .sample("Videotape"),
         ])
 
-        #expect(receipt == .refused(index: 1, words: "Value for key listened_at is too low."))
+        expectEqual(receipt, .refused(index: 1, words: "Value for key listened_at is too low."))
         #expect(fake.listens(of: "rj").isEmpty)
     }
 
@@ -68,7 +70,7 @@ struct ListenBrainzTests {
     func token() async throws {
         let fake = try FakeListenBrainz.make()
 
-        #expect(try await fake.client().validateToken() == "rj")
+        try await expectEqual(fake.client().validateToken(), "rj")
         await #expect(throws: ServiceFailure(.signIn)) {
             try await fake.client(token: "wrong").validateToken()
         }
@@ -104,7 +106,7 @@ struct ListenBrainzTests {
 
         for _ in 0..<3 { _ = try await client.listenCount(of: "rj") }
 
-        #expect(clock.seconds == 10)
+        expectEqual(clock.seconds, 10)
     }
 
     @Test("A history is returned newest first, before a second")
@@ -116,10 +118,11 @@ struct ListenBrainzTests {
         let page = try await fake.client().listens(of: "RJ", before: 1_600_000_004, limit: 2)
         let last = try await fake.client().listens(of: "rj", before: 1_600_000_001, limit: 2)
 
-        #expect(page.listens.map(\.title) == ["Title 3", "Title 2"])
+        expectEqual(page.listens.map(\.title), ["Title 3", "Title 2"])
         #expect(!page.isLast)
-        #expect(
-            last.listens == [
+        expectEqual(
+            last.listens,
+            [
                 HistoryListen(second: 1_600_000_000, title: "Title 0", artist: "Artist", album: nil)
             ]
         )

@@ -40,11 +40,14 @@ struct ScrobblerServiceTests {
             fake.change { $0.tokens["token0"] = "rj" }
         }
 
-        #expect(urls.withLock(\.self) == ["\(fake.url)/api/auth/?api_key=\(FakeLastFM.apiKey)&token=token0"])
-        #expect(account.user == "rj")
-        #expect(
-            sut.secrets.secrets["scrobbler-mine"]
-                == "\(FakeLastFM.apiKey) \(FakeLastFM.sharedSecret) session1"
+        expectEqual(
+            urls.withLock(\.self),
+            ["\(fake.url)/api/auth/?api_key=\(FakeLastFM.apiKey)&token=token0"]
+        )
+        expectEqual(account.user, "rj")
+        expectEqual(
+            sut.secrets.secrets["scrobbler-mine"],
+            "\(FakeLastFM.apiKey) \(FakeLastFM.sharedSecret) session1"
         )
     }
 
@@ -73,7 +76,7 @@ struct ScrobblerServiceTests {
             credentials
         ) { _ in }
 
-        #expect(account.user == "rj")
+        expectEqual(account.user, "rj")
         await #expect(throws: ServiceError.refused(host: host(fake.url), .unknownUser("nobody"))) {
             var other = newAccount(.lastfm, fake.address, user: "nobody", submits: false)
             other.name = "other"
@@ -90,8 +93,8 @@ struct ScrobblerServiceTests {
             ScrobblerCredentials(token: "token")
         ) { _ in }
 
-        #expect(account.user == "rj")
-        #expect(sut.secrets.secrets["scrobbler-mine"] == "token")
+        expectEqual(account.user, "rj")
+        expectEqual(sut.secrets.secrets["scrobbler-mine"], "token")
         await #expect(throws: ServiceError.refused(host: host(fake.address), .signIn)) {
             var other = newAccount(.listenbrainz, fake.address)
             other.name = "other"
@@ -120,8 +123,8 @@ struct ScrobblerServiceTests {
 
         let (api, address) = try await sut.service.api(at: String(fake.address.dropFirst(7)) + ending)
 
-        #expect(api == .listenbrainz)
-        #expect(address == fake.address)
+        expectEqual(api, .listenbrainz)
+        expectEqual(address, fake.address)
     }
 
     @Test("Last.fm's API is detected below a server's address", arguments: ["", "/", "/2.0", "/2.0/"])
@@ -130,8 +133,8 @@ struct ScrobblerServiceTests {
 
         let (api, address) = try await sut.service.api(at: fake.url + ending)
 
-        #expect(api == .lastfm)
-        #expect(address == fake.address)
+        expectEqual(api, .lastfm)
+        expectEqual(address, fake.address)
     }
 
     @Test(
@@ -145,8 +148,8 @@ struct ScrobblerServiceTests {
     func known(url: String, api: ScrobblerAPI, address: String) async throws {
         let found = try await sut.service.api(at: url)
 
-        #expect(found.api == api)
-        #expect(found.address == address)
+        expectEqual(found.api, api)
+        expectEqual(found.address, address)
     }
 
     @Test("A server with neither API is refused")
@@ -173,7 +176,7 @@ struct ScrobblerServiceTests {
         await sut.service.playNow(.sample("Failed", secondsAgo: 1), of: Self.track)
         #expect(fake.nowPlaying(of: "rj") == nil)
         await sut.service.playNow(.sample("Nude", secondsAgo: 1), of: Self.track)
-        #expect(fake.nowPlaying(of: "rj")?.title == "Nude")
+        expectEqual(fake.nowPlaying(of: "rj")?.title, "Nude")
     }
 
     @Test("The track is announced to music servers that have the song, and elsewhere if it has an artist")
@@ -189,8 +192,8 @@ struct ScrobblerServiceTests {
 
         await sut.service.playNow(report, of: Self.track)
 
-        #expect(sut.servers.messages == [.reporter(to: 7)])
-        #expect(server.messages == [.playNow(song)])
+        expectEqual(sut.servers.messages, [.reporter(to: 7)])
+        expectEqual(server.messages, [.playNow(song)])
         #expect(fake.nowPlaying(of: "rj") == nil)
     }
 
@@ -202,7 +205,7 @@ struct ScrobblerServiceTests {
         await #expect(throws: error) { try await sut.service.remove(account) }
         await #expect(throws: error) { try await sut.service.follow(account) { _, _ in } }
         await #expect(throws: error) { try await sut.service.friends(of: account) }
-        #expect(sut.store.accounts == [account])
+        expectEqual(sut.store.accounts, [account])
     }
 
     @Test("An account waits if the password is unavailable") func passwordMissing() async throws {
@@ -214,7 +217,7 @@ struct ScrobblerServiceTests {
         }
 
         let later = sut.clock.time.now().addingTimeInterval(900)
-        #expect(sut.store.accountState == .waiting(until: later, .secretMissing))
+        expectEqual(sut.store.accountState, .waiting(until: later, .secretMissing))
     }
 
     @Test("An account's plays are submitted by one task at a time")
@@ -230,8 +233,8 @@ struct ScrobblerServiceTests {
             return try await group.reduce(into: []) { $0.append($1) }
         }
 
-        #expect(stored.sorted() == [0, 0, 0, 100])
-        #expect(fake.count(of: "track.scrobble") == 2)
+        expectEqual(stored.sorted(), [0, 0, 0, 100])
+        expectEqual(fake.count(of: "track.scrobble"), 2)
     }
 
     @Test("A missing secret is an error; the account waits on this machine only")
@@ -245,8 +248,8 @@ struct ScrobblerServiceTests {
         }
 
         let later = sut.clock.time.now().addingTimeInterval(900)
-        #expect(sut.store.accountState == .ready)
-        #expect(try await sut.service.accounts().map(\.state) == [.waiting(until: later, .secretMissing)])
+        expectEqual(sut.store.accountState, .ready)
+        try await expectEqual(sut.service.accounts().map(\.state), [.waiting(until: later, .secretMissing)])
     }
 
     @Test("Adding an account again stores the secret that this machine lacks, and changes nothing else")
@@ -258,13 +261,13 @@ struct ScrobblerServiceTests {
 
         let added = try await sut.service.add(again, ScrobblerCredentials(token: "token")) { _ in }
 
-        #expect(added == account)
-        #expect(sut.store.accounts == [account])
-        #expect(sut.secrets.secrets == ["scrobbler-account1": "token"])
+        expectEqual(added, account)
+        expectEqual(sut.store.accounts, [account])
+        expectEqual(sut.secrets.secrets, ["scrobbler-account1": "token"])
         await #expect(throws: ServiceError.alreadyExists(.scrobbler("account1"))) {
             try await sut.service.add(again, ScrobblerCredentials(token: "token")) { _ in }
         }
-        #expect(sut.secrets.secrets == ["scrobbler-account1": "token"])
+        expectEqual(sut.secrets.secrets, ["scrobbler-account1": "token"])
     }
 
     @Test("A library with another address gets neither the stored nor the cached secret")
@@ -301,9 +304,9 @@ struct ScrobblerServiceTests {
         let (commands, session) = (sut.secrets.commands, sut.secrets.secrets["session-mine"])
         try await sut.service.remove(account)
 
-        #expect(commands == ["scrobbler-mine": "pass lastfm"])
-        #expect(session == "session1")
-        #expect(sut.secrets.secrets == [:])
+        expectEqual(commands, ["scrobbler-mine": "pass lastfm"])
+        expectEqual(session, "session1")
+        expectEqual(sut.secrets.secrets, [:])
     }
 
     @Test("An address with a user name is refused for that reason, and isn't repeated")

@@ -17,8 +17,8 @@ import Testing
 
         let summary = try await submit()
 
-        #expect(summary == SubmissionSummary(stored: 3))
-        #expect(server.messages == [.report([play("1", 0), play("2", 1)]), .report([play("3", 2)])])
+        expectEqual(summary, SubmissionSummary(stored: 3))
+        expectEqual(server.messages, [.report([play("1", 0), play("2", 1)]), .report([play("3", 2)])])
         #expect(sut.store.queue.isEmpty)
     }
 
@@ -31,9 +31,10 @@ import Testing
 
         let summary = try await submit()
 
-        #expect(summary == SubmissionSummary(stored: 1, refused: 1, left: 1))
-        #expect(
-            sut.store.queue.map(\.state) == [
+        expectEqual(summary, SubmissionSummary(stored: 1, refused: 1, left: 1))
+        expectEqual(
+            sut.store.queue.map(\.state),
+            [
                 .held(until: early.startedAt), .refused(reason: "The server doesn't have the song."),
             ]
         )
@@ -48,9 +49,9 @@ import Testing
 
         let summary = try await submit()
 
-        #expect(summary == SubmissionSummary(stored: 2, refused: 1))
-        #expect(sut.store.queue.map(\.state) == [.refused(reason: "Not found.")])
-        #expect(sut.store.accountState == .ready)
+        expectEqual(summary, SubmissionSummary(stored: 2, refused: 1))
+        expectEqual(sut.store.queue.map(\.state), [.refused(reason: "Not found.")])
+        expectEqual(sut.store.accountState, .ready)
     }
 
     @Test("A play with a lost response isn't resent automatically")
@@ -61,10 +62,10 @@ import Testing
 
         let summary = try await submit()
 
-        #expect(summary == SubmissionSummary(refused: 2, left: 1))
-        #expect(server.messages == [.report([play("1", 0), play("2", 1)])])
+        expectEqual(summary, SubmissionSummary(refused: 2, left: 1))
+        expectEqual(server.messages, [.report([play("1", 0), play("2", 1)])])
         let refused = Submission.State.refused(reason: Self.unclear)
-        #expect(sut.store.queue.map { $0.state == refused } == [true, true, false])
+        expectEqual(sut.store.queue.map { $0.state == refused }, [true, true, false])
         #expect(sut.store.accountState?.isWaiting == true)
     }
 
@@ -88,8 +89,8 @@ import Testing
 
         await #expect(throws: reported) { try await submit() }
 
-        #expect(server.messages.count == 1)
-        #expect(sut.store.queue.count == 3)
+        expectEqual(server.messages.count, 1)
+        expectEqual(sut.store.queue.count, 3)
         guard case .waiting(_, problem) = sut.store.accountState else {
             Issue.record("It doesn't wait: \(String(describing: sut.store.accountState))")
             return
@@ -105,8 +106,8 @@ import Testing
             try await submit()
         }
 
-        #expect(sut.store.accountState == .blocked(.signInNeeded))
-        #expect(sut.store.queue.map(\.attempts) == [0])
+        expectEqual(sut.store.accountState, .blocked(.signInNeeded))
+        expectEqual(sut.store.queue.map(\.attempts), [0])
     }
 }
 

@@ -38,11 +38,11 @@ struct SubmissionTests {
 
         let summary = try await submit()
 
-        #expect(summary == SubmissionSummary(stored: 120))
-        #expect(fake.count(of: "track.scrobble") == 3)
-        #expect(fake.listens(of: "rj") == reports.map(\.listen))
+        expectEqual(summary, SubmissionSummary(stored: 120))
+        expectEqual(fake.count(of: "track.scrobble"), 3)
+        expectEqual(fake.listens(of: "rj"), reports.map(\.listen))
         #expect(sut.store.queue.isEmpty)
-        #expect(sut.store.accountState == .ready)
+        expectEqual(sut.store.accountState, .ready)
     }
 
     @Test("Last.fm's corrections are stored; plays that it ignores are refused, with the reason")
@@ -57,10 +57,11 @@ struct SubmissionTests {
 
         let summary = try await submit()
 
-        #expect(fake.count(of: "track.scrobble") == 1)
-        #expect(summary == SubmissionSummary(stored: 1, refused: 1))
-        #expect(
-            sut.store.outcomes == [
+        expectEqual(fake.count(of: "track.scrobble"), 1)
+        expectEqual(summary, SubmissionSummary(stored: 1, refused: 1))
+        expectEqual(
+            sut.store.outcomes,
+            [
                 1: .stored(title: "Reckoner", artist: "Radiohead"),
                 2: .refused(reason: "Last.fm ignores this artist."),
             ]
@@ -81,21 +82,24 @@ struct SubmissionTests {
 
         #expect(outcome(.sample()) == nil)
         #expect(outcome(.sample(secondsAgo: 14 * 86_400)) == nil)
-        #expect(
-            outcome(.sample(secondsAgo: 14 * 86_400 + 1))
-                == .refused(reason: "Last.fm doesn't accept plays older than two weeks.")
+        expectEqual(
+            outcome(.sample(secondsAgo: 14 * 86_400 + 1)),
+            .refused(reason: "Last.fm doesn't accept plays older than two weeks.")
         )
         #expect(SubmissionCheck.outcome(of: .sample(secondsAgo: 14 * 86_400 + 1), now: now) == nil)
-        #expect(outcome(short) == .refused(reason: "Last.fm doesn't accept tracks shorter than 30 seconds."))
-        #expect(outcome(unnamed) == .refused(reason: "The play needs a title and an artist."))
-        #expect(
-            outcome(.sample(secondsAgo: 1_700_000_000))
-                == .refused(reason: "The play is from before October 2002; the clock was wrong.")
+        expectEqual(
+            outcome(short),
+            .refused(reason: "Last.fm doesn't accept tracks shorter than 30 seconds.")
+        )
+        expectEqual(outcome(unnamed), .refused(reason: "The play needs a title and an artist."))
+        expectEqual(
+            outcome(.sample(secondsAgo: 1_700_000_000)),
+            .refused(reason: "The play is from before October 2002; the clock was wrong.")
         )
         #expect(outcome(.sample(secondsAgo: -60)) == nil)
-        #expect(
-            outcome(.sample(secondsAgo: -3600))
-                == .later(until: now.addingTimeInterval(3600), isAttempt: false)
+        expectEqual(
+            outcome(.sample(secondsAgo: -3600)),
+            .later(until: now.addingTimeInterval(3600), isAttempt: false)
         )
     }
 
@@ -108,13 +112,13 @@ struct SubmissionTests {
 
         let summary = try await submit()
 
-        #expect(summary == SubmissionSummary(stored: 2, left: 58))
-        #expect(sut.store.outcomes[3] == .later(until: tomorrow, isAttempt: false))
-        #expect(sut.store.accountState == .waiting(until: tomorrow, .rateLimit))
+        expectEqual(summary, SubmissionSummary(stored: 2, left: 58))
+        expectEqual(sut.store.outcomes[3], .later(until: tomorrow, isAttempt: false))
+        expectEqual(sut.store.accountState, .waiting(until: tomorrow, .rateLimit))
         await #expect(throws: ServiceError.refused(host: fake.host, .rateLimit(seconds: 6400))) {
             try await submit()
         }
-        #expect(fake.count(of: "track.scrobble") == 1)
+        expectEqual(fake.count(of: "track.scrobble"), 1)
     }
 
     @Test("The waits for Last.fm's rate limit double, up to eight hours")
@@ -132,9 +136,9 @@ struct SubmissionTests {
         }
         let summary = try await submit()
 
-        #expect(waits == [5, 10, 20, 40, 80, 160, 320, 480, 480])
-        #expect(summary == SubmissionSummary(stored: 1))
-        #expect(sut.store.accountState == .ready)
+        expectEqual(waits, [5, 10, 20, 40, 80, 160, 320, 480, 480])
+        expectEqual(summary, SubmissionSummary(stored: 1))
+        expectEqual(sut.store.accountState, .ready)
     }
 
     @Test("A doubtful session is tried again before the account is blocked")
@@ -145,13 +149,13 @@ struct SubmissionTests {
 
         fake.fail(.error(4))
         _ = try? await submit()
-        #expect(sut.store.accountState == .waiting(until: now.addingTimeInterval(30), .signInNeeded))
+        expectEqual(sut.store.accountState, .waiting(until: now.addingTimeInterval(30), .signInNeeded))
         sut.clock.advance(seconds: 30)
         fake.fail(.error(4))
         _ = try? await submit()
 
-        #expect(sut.store.accountState == .blocked(.signInNeeded))
-        #expect(sut.store.outcomes[1] == .later(until: sut.clock.time.now(), isAttempt: false))
+        expectEqual(sut.store.accountState, .blocked(.signInNeeded))
+        expectEqual(sut.store.outcomes[1], .later(until: sut.clock.time.now(), isAttempt: false))
     }
 
     @Test(
@@ -168,10 +172,10 @@ struct SubmissionTests {
 
         await #expect(throws: ServiceError.refused(host: fake.host, refusal)) { try await submit() }
 
-        #expect(sut.store.accountState == .blocked(problem))
-        #expect(sut.store.queue.map(\.attempts) == [0])
+        expectEqual(sut.store.accountState, .blocked(problem))
+        expectEqual(sut.store.queue.map(\.attempts), [0])
         await #expect(throws: ServiceError.refused(host: fake.host, refusal)) { try await submit() }
-        #expect(fake.count(of: "track.scrobble") == 1)
+        expectEqual(fake.count(of: "track.scrobble"), 1)
     }
 
     @Test(
@@ -192,8 +196,8 @@ struct SubmissionTests {
             sut.clock.advance(seconds: 3600)
         }
 
-        #expect(Set(fake.listens(of: "rj").map(\.title)) == ["Nude", "Reckoner"])
-        #expect(fake.listens(of: "rj").count == 2)
+        expectEqual(Set(fake.listens(of: "rj").map(\.title)), ["Nude", "Reckoner"])
+        expectEqual(fake.listens(of: "rj").count, 2)
         #expect(sut.store.queue.isEmpty)
     }
 
@@ -211,8 +215,8 @@ struct SubmissionTests {
             sut.clock.advance(seconds: waits.last ?? 0)
         }
 
-        #expect(waits == [5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600])
-        #expect(sut.store.queue.map(\.attempts) == [0])
+        expectEqual(waits, [5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600])
+        expectEqual(sut.store.queue.map(\.attempts), [0])
     }
 
     @Test("Plays are sent to ListenBrainz together; a refused one doesn't hold up the others")
@@ -229,16 +233,16 @@ struct SubmissionTests {
             isServing: true
         )
 
-        #expect(
-            delivery
-                == Delivery(
-                    outcomes: [
-                        0: .stored(), 1: .refused(reason: "Value for key listened_at is too low."),
-                        2: .stored(),
-                    ]
-                )
+        expectEqual(
+            delivery,
+            Delivery(
+                outcomes: [
+                    0: .stored(), 1: .refused(reason: "Value for key listened_at is too low."),
+                    2: .stored(),
+                ]
+            )
         )
-        #expect(fake.submissions.count == 2)
+        expectEqual(fake.submissions.count, 2)
     }
 
     @Test("On a server with one play per second, a clash refuses that play only", arguments: [true, false])
@@ -253,16 +257,16 @@ struct SubmissionTests {
         let delivery = await fake.client(takesImports: takesImports)
             .submit(submissions, now: Date(timeIntervalSince1970: 1_700_000_000), isServing: true)
 
-        #expect(
-            delivery
-                == Delivery(
-                    outcomes: [
-                        0: .stored(), 1: .refused(reason: "The server has another play at the same second."),
-                        2: .stored(),
-                    ]
-                )
+        expectEqual(
+            delivery,
+            Delivery(
+                outcomes: [
+                    0: .stored(), 1: .refused(reason: "The server has another play at the same second."),
+                    2: .stored(),
+                ]
+            )
         )
-        #expect(fake.listens(of: "rj").map(\.title) == ["Nude", "Videotape"])
+        expectEqual(fake.listens(of: "rj").map(\.title), ["Nude", "Videotape"])
     }
 
     @Test("ListenBrainz's short pauses are waited for during a submission")
@@ -273,10 +277,10 @@ struct SubmissionTests {
 
         let summary = try await submit()
 
-        #expect(summary == SubmissionSummary(stored: 50))
+        expectEqual(summary, SubmissionSummary(stored: 50))
         // Single plays: ten seconds after each 30 requests.
-        #expect(sut.clock.seconds == 14)
-        #expect(sut.store.accountState == .ready)
+        expectEqual(sut.clock.seconds, 14)
+        expectEqual(sut.store.accountState, .ready)
     }
 
     @Test("A process that ends at any step loses nothing and stores nothing twice", arguments: 0..<8)
@@ -292,11 +296,11 @@ struct SubmissionTests {
         sut.clock.advance(seconds: 700)
         _ = try await submit(sut.restarted())
 
-        #expect(fake.listens(of: "rj") == reports.map(\.listen))
+        expectEqual(fake.listens(of: "rj"), reports.map(\.listen))
         #expect(sut.store.queue.isEmpty)
         let counts = Dictionary(grouping: fake.submissions) { $0 }.mapValues(\.count)
         // Resent plays were byte-identical.
-        #expect(counts.count == 45)
+        expectEqual(counts.count, 45)
     }
 
     @Test("A play on which a server keeps failing is set aside, and the others are sent")
@@ -311,19 +315,20 @@ struct SubmissionTests {
         sut.store.queue(.sample("Nude", secondsAgo: 10), .sample("Reckoner", secondsAgo: 9))
 
         _ = try await submit()
-        #expect(sut.store.queue.map(\.report.title) == ["Nude"])
+        expectEqual(sut.store.queue.map(\.report.title), ["Nude"])
         for _ in 0..<10 {
             sut.clock.advance(seconds: 7200)
             _ = try? await submit()
         }
         // A single play can't be distinguished from an outage.
-        #expect(sut.store.queue.map(\.attempts) == [11])
+        expectEqual(sut.store.queue.map(\.attempts), [11])
         sut.store.queue(.sample("Videotape"))
         sut.clock.advance(seconds: 7200)
         _ = try await submit()
 
-        #expect(
-            sut.store.queue.map(\.state) == [
+        expectEqual(
+            sut.store.queue.map(\.state),
+            [
                 .refused(reason: "The server failed 12 times; it may have stored the play.")
             ]
         )

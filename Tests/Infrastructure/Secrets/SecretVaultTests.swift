@@ -24,10 +24,10 @@ import Testing
         try await vault.forgetSecret(of: owner)
         try await vault.forgetSecret(of: owner)
 
-        #expect(secret == Secret("s3cret\nsecond"))
+        expectEqual(secret, Secret("s3cret\nsecond"))
         #expect(isThere)
-        #expect(names == ["scrobbler-lastfm%20listener%2f%c3%bc@https%3a%2f%2fa.example%2f2.0"])
-        #expect(modes == [0o700, 0o600])
+        expectEqual(names, ["scrobbler-lastfm%20listener%2f%c3%bc@https%3a%2f%2fa.example%2f2.0"])
+        expectEqual(modes, [0o700, 0o600])
         #expect(try await vault.secret(of: owner) == nil)
         #expect(await !vault.hasSecret(of: owner))
     }
@@ -58,7 +58,7 @@ import Testing
         }
 
         for (number, owner) in owners.enumerated() {
-            #expect(try await vault.secret(of: owner) == Secret("\(number)"))
+            try await expectEqual(vault.secret(of: owner), Secret("\(number)"))
         }
     }
 
@@ -73,9 +73,9 @@ import Testing
         try await vault.keep(given, of: owner)
         try Data(" second\nline \n".utf8).write(to: URL(filePath: printed))
 
-        #expect(given == Secret("first", printedBy: command))
-        #expect(try await vault.secret(of: owner) == Secret("second\nline", printedBy: command))
-        #expect(try await vault.secret(printedBy: "cat; echo end").text == "end")
+        expectEqual(given, Secret("first", printedBy: command))
+        try await expectEqual(vault.secret(of: owner), Secret("second\nline", printedBy: command))
+        try await expectEqual(vault.secret(printedBy: "cat; echo end").text, "end")
     }
 
     @Test(
@@ -117,8 +117,8 @@ import Testing
 
         #expect(before == nil)
         #expect(isUnbound)
-        #expect(try await vault.secret(of: home) == Secret("old"))
-        #expect(try await vault.secret(of: session) == Secret("key"))
+        try await expectEqual(vault.secret(of: home), Secret("old"))
+        try await expectEqual(vault.secret(of: session), Secret("key"))
         #expect(try await vault.secret(of: other) == nil)
         #expect(await !vault.hasUnboundSecret(of: other))
         await #expect(throws: ServiceError.unavailable(.secretOf(other))) {
@@ -135,7 +135,7 @@ import Testing
 
         let error = await #expect(throws: ServiceError.self) { try await vault.keep(Secret("s"), of: owner) }
 
-        #expect(error?.code == .inputOutput)
+        expectEqual(error?.code, .inputOutput)
     }
 
     private func makeSUT() throws -> (vault: SecretVault, folder: TemporaryFolder) {

@@ -14,16 +14,16 @@ import Testing
         #expect(sut.places.isDirectlyReadable(Location("https://radio.example/live")))
         #expect(!sut.places.isDirectlyReadable(Self.song))
         #expect(!sut.places.isDirectlyReadable(Location("/gone/1.ogg")))
-        #expect(try await sut.places.audio(at: sut.file) == .location(sut.file))
-        #expect(sut.servers.messages == [])
+        try await expectEqual(sut.places.audio(at: sut.file), .location(sut.file))
+        expectEqual(sut.servers.messages, [])
     }
 
     @Test("The server's copy is read if the file is gone")
     func goneFile() async throws {
         let sut = try await makeSUT()
 
-        #expect(try await sut.places.audio(at: Self.gone) == .stream(Self.stream))
-        #expect(sut.servers.messages == [.audio(at: Self.song)])
+        try await expectEqual(sut.places.audio(at: Self.gone), .stream(Self.stream))
+        expectEqual(sut.servers.messages, [.audio(at: Self.song)])
     }
 
     @Test("If the server's copy is also unavailable, the missing file is returned")
@@ -31,7 +31,7 @@ import Testing
         let sut = try await makeSUT()
         sut.servers.answers.audio = { _ in .failure(.unavailable(.secret(reason: "No keyring."))) }
 
-        #expect(try await sut.places.audio(at: Self.gone) == .location(Self.gone))
+        try await expectEqual(sut.places.audio(at: Self.gone), .location(Self.gone))
     }
 
     @Test("With servers preferred, the stream is read if its server has it, and otherwise the file")
@@ -43,10 +43,11 @@ import Testing
         let second = try await sut.places.audio(at: sut.file)
 
         #expect(!sut.places.isDirectlyReadable(sut.file))
-        #expect(first == .stream(Self.stream))
-        #expect(second == .location(sut.file))
-        #expect(
-            sut.servers.messages == [.failure(of: Self.song), .audio(at: Self.song), .failure(of: Self.song)]
+        expectEqual(first, .stream(Self.stream))
+        expectEqual(second, .location(sut.file))
+        expectEqual(
+            sut.servers.messages,
+            [.failure(of: Self.song), .audio(at: Self.song), .failure(of: Self.song)]
         )
     }
 
@@ -63,7 +64,7 @@ import Testing
         await sut.clock.waitForSleeper()
         sut.clock.advance(by: .seconds(3))
 
-        #expect(try await place == .location(sut.file))
+        try await expectEqual(place, .location(sut.file))
     }
 
     @Test("A downloaded song is read from its file, without its server", arguments: [song, gone])
@@ -78,8 +79,8 @@ import Testing
 
         let place = try await sut.places.audio(at: location)
 
-        #expect(place == .location(Location(sut.folder.path("downloads/1.flac"))))
-        #expect(sut.servers.messages == [])
+        expectEqual(place, .location(Location(sut.folder.path("downloads/1.flac"))))
+        expectEqual(sut.servers.messages, [])
     }
 
     @Test("A truncated download is ignored")
@@ -91,7 +92,7 @@ import Testing
             at: DownloadSUT.date
         )
 
-        #expect(try await sut.places.audio(at: Self.song) == .stream(Self.stream))
+        try await expectEqual(sut.places.audio(at: Self.song), .stream(Self.stream))
     }
 
     @Test("The server is asked why a song failed, even if the song replaces a file")
@@ -100,8 +101,8 @@ import Testing
         let sut = try await makeSUT()
         sut.servers.answers.failure = { _ in refused }
 
-        #expect(await sut.places.failure(of: Self.song) == refused)
-        #expect(await sut.places.failure(of: Self.gone) == refused)
+        await expectEqual(sut.places.failure(of: Self.song), refused)
+        await expectEqual(sut.places.failure(of: Self.gone), refused)
         #expect(await sut.places.failure(of: Location("/other.ogg")) == nil)
     }
 

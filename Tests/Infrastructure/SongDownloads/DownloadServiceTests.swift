@@ -15,18 +15,18 @@ import Testing
         let summary = try await sut.download([.song(1)])
 
         let file = try #require(await sut.store.files.first)
-        #expect(summary == DownloadSummary(downloaded: [.song(1)], bytes: 3))
-        #expect(file == DownloadedFile(name: file.name, location: sut.location(1), size: 3))
+        expectEqual(summary, DownloadSummary(downloaded: [.song(1)], bytes: 3))
+        expectEqual(file, DownloadedFile(name: file.name, location: sut.location(1), size: 3))
         #expect(file.name.hasSuffix(".flac"))
-        #expect(sut.names == [file.name])
-        #expect(sut.text(of: file.name) == "abc")
-        #expect(sut.permissions(of: file.name) == 0o600)
-        #expect(
-            try await sut.service.downloads()
-                == DownloadList(
-                    downloads: [Download(track: .song(1), file: file, downloadedAt: DownloadSUT.date)],
-                    limit: 100
-                )
+        expectEqual(sut.names, [file.name])
+        expectEqual(sut.text(of: file.name), "abc")
+        expectEqual(sut.permissions(of: file.name), 0o600)
+        try await expectEqual(
+            sut.service.downloads(),
+            DownloadList(
+                downloads: [Download(track: .song(1), file: file, downloadedAt: DownloadSUT.date)],
+                limit: 100
+            )
         )
     }
 
@@ -40,10 +40,10 @@ import Testing
         let summary = try await sut.download([.song(1)])
 
         let cut = ServiceError.unavailable(.host("home", .cutOff))
-        #expect(summary == DownloadSummary(failedCount: 1))
-        #expect(sut.events.failures == [.notTransferred(title: "Title 1", .download, reason: cut)])
-        #expect(sut.names == [])
-        #expect(await sut.store.files == [])
+        expectEqual(summary, DownloadSummary(failedCount: 1))
+        expectEqual(sut.events.failures, [.notTransferred(title: "Title 1", .download, reason: cut)])
+        expectEqual(sut.names, [])
+        await expectEqual(sut.store.files, [])
     }
 
     @Test("A download is retried after its connection is cut once")
@@ -52,9 +52,9 @@ import Testing
 
         let summary = try await sut.download([.song(1)])
 
-        #expect(summary == DownloadSummary(downloaded: [.song(1)], bytes: 3))
-        #expect(sut.names.count == 1)
-        #expect(sut.songs.messages.count == 2)
+        expectEqual(summary, DownloadSummary(downloaded: [.song(1)], bytes: 3))
+        expectEqual(sut.names.count, 1)
+        expectEqual(sut.songs.messages.count, 2)
     }
 
     @Test("A song that fails doesn't prevent others from being downloaded")
@@ -64,8 +64,8 @@ import Testing
 
         let summary = try await sut.download([.song(1), .song(2)])
 
-        #expect(summary == DownloadSummary(downloaded: [.song(2)], bytes: 3, failedCount: 1))
-        #expect(sut.events.failures == [.notTransferred(title: "Title 1", .download, reason: gone)])
+        expectEqual(summary, DownloadSummary(downloaded: [.song(2)], bytes: 3, failedCount: 1))
+        expectEqual(sut.events.failures, [.notTransferred(title: "Title 1", .download, reason: gone)])
     }
 
     @Test("A server that can't be used is reported once, and not asked for other songs")
@@ -75,8 +75,8 @@ import Testing
 
         let summary = try await sut.download((1...9).map { .song($0) })
 
-        #expect(summary == DownloadSummary(failedCount: 9))
-        #expect(sut.events.failures == [refused])
+        expectEqual(summary, DownloadSummary(failedCount: 9))
+        expectEqual(sut.events.failures, [refused])
         #expect(sut.songs.messages.count <= 3)
     }
 
@@ -87,8 +87,8 @@ import Testing
 
         await #expect(throws: ServiceError.full(.downloads(limit: 5))) { try await sut.download([.song(2)]) }
 
-        #expect(sut.names.count == 1)
-        #expect(await sut.store.files.map(\.location) == [sut.location(1)])
+        expectEqual(sut.names.count, 1)
+        await expectEqual(sut.store.files.map(\.location), [sut.location(1)])
     }
 
     @Test("A song that fits is completed although another exceeds the limit")
@@ -99,7 +99,7 @@ import Testing
             try await sut.download([.song(2), .song(1)])
         }
 
-        #expect(await sut.store.files.map(\.location) == [sut.location(1)])
+        await expectEqual(sut.store.files.map(\.location), [sut.location(1)])
     }
 
     @Test("The limit holds even if a server doesn't report the size")
@@ -108,7 +108,7 @@ import Testing
 
         await #expect(throws: ServiceError.full(.downloads(limit: 5))) { try await sut.download([.song(1)]) }
 
-        #expect(sut.names == [])
+        expectEqual(sut.names, [])
     }
 
     @Test("A downloaded song isn't downloaded again unless it changed on its server")
@@ -122,10 +122,10 @@ import Testing
         let isOutdated = try await sut.service.downloads().downloads.map(\.isOutdated)
         let changed = try await sut.download([.song(1)])
 
-        #expect(known == DownloadSummary(known: [.song(1)]))
-        #expect(isOutdated == [true])
-        #expect(changed == DownloadSummary(downloaded: [.song(1)], bytes: 3))
-        #expect(sut.names.count == 1)
+        expectEqual(known, DownloadSummary(known: [.song(1)]))
+        expectEqual(isOutdated, [true])
+        expectEqual(changed, DownloadSummary(downloaded: [.song(1)], bytes: 3))
+        expectEqual(sut.names.count, 1)
         #expect(sut.names != first)
     }
 
@@ -140,9 +140,9 @@ import Testing
 
         let summary = try await sut.download([here, gone, lost, .sample(3)])
 
-        #expect(summary.elsewhere == [here])
-        #expect(summary.downloaded == [gone])
-        #expect(sut.events.failures == [.missing(path: "/gone/c.ogg"), .noFile(title: "Title 3")])
+        expectEqual(summary.elsewhere, [here])
+        expectEqual(summary.downloaded, [gone])
+        expectEqual(sut.events.failures, [.missing(path: "/gone/c.ogg"), .noFile(title: "Title 3")])
     }
 
     @Test("A deleted or truncated file isn't a download")
@@ -156,9 +156,9 @@ import Testing
         let list = try await sut.service.downloads()
         let summary = try await sut.download([.song(1), .song(2)])
 
-        #expect(list.downloads == [])
-        #expect(summary.downloaded.count == 2)
-        #expect(sut.names.count == 2)
+        expectEqual(list.downloads, [])
+        expectEqual(summary.downloaded.count, 2)
+        expectEqual(sut.names.count, 2)
     }
 
     @Test("Downloads of songs removed from the library are deleted")
@@ -169,9 +169,9 @@ import Testing
 
         let list = try await sut.service.downloads()
 
-        #expect(list.downloads.map(\.track) == [.song(2)])
-        #expect(list.freedCount == 1)
-        #expect(sut.names.count == 1)
+        expectEqual(list.downloads.map(\.track), [.song(2)])
+        expectEqual(list.freedCount, 1)
+        expectEqual(sut.names.count, 1)
     }
 
     @Test("Downloads are removed individually, or all together")
@@ -183,11 +183,11 @@ import Testing
         let names = sut.names
         let all = try await sut.service.removeAll()
 
-        #expect(one.map(\.track) == [.song(2)])
-        #expect(names.count == 2)
-        #expect(all.count == 2)
-        #expect(sut.names == [])
-        #expect(await sut.store.files == [])
+        expectEqual(one.map(\.track), [.song(2)])
+        expectEqual(names.count, 2)
+        expectEqual(all.count, 2)
+        expectEqual(sut.names, [])
+        await expectEqual(sut.store.files, [])
     }
 
     @Test("Cancelling deletes the unfinished song and keeps complete ones")
@@ -205,7 +205,7 @@ import Testing
 
         await #expect(throws: ServiceError.cancelled) { try await task.value }
         #expect(during.contains { $0.hasPrefix(".part-") })
-        #expect(sut.names == [await sut.store.files[0].name])
+        expectEqual(sut.names, [await sut.store.files[0].name])
     }
 
     @Test("Files left over from a killed program are deleted; files being written are kept")
@@ -219,7 +219,7 @@ import Testing
         _ = consume other
 
         #expect(!names.contains(".part-1"))
-        #expect(names.count == 2)
+        expectEqual(names.count, 2)
     }
 
     @Test("Progress counts songs and bytes, and the end of each song is reported")
@@ -229,7 +229,7 @@ import Testing
         _ = try await sut.download([.song(1), .song(2)])
 
         let last = DownloadProgress(doneCount: 2, count: 2, bytes: 6, totalBytes: 6)
-        #expect(sut.events.all.last == .progress(last))
+        expectEqual(sut.events.all.last, .progress(last))
     }
 
     // MARK: Helpers

@@ -22,8 +22,9 @@ import Testing
 
         let changes = try await sut.library.changes(limit: 4)
 
-        #expect(
-            changes == [
+        expectEqual(
+            changes,
+            [
                 .made(.delete, trackCount: 1, title: "Lucky", isUndone: true),
                 .made(.import, playCount: 1),
                 .made(.import, trackCount: 2),
@@ -39,8 +40,8 @@ import Testing
         let none = try await sut.library.changes(limit: 10)
         _ = try await sut.library.add("Airbag")
 
-        #expect(none == [])
-        #expect(try await sut.library.changes(limit: -1) == [])
+        expectEqual(none, [])
+        try await expectEqual(sut.library.changes(limit: -1), [])
     }
 
     @Test(
@@ -55,9 +56,9 @@ import Testing
         try await add(60, to: sut, now: StoreSUT.now + days * 86_400)
         try await add(20, to: sut, now: StoreSUT.now + 60)
 
-        #expect(try await sut.library.changes(limit: 200).count == 100)
+        try await expectEqual(sut.library.changes(limit: 200).count, 100)
         for _ in 1...100 { _ = try await sut.library.undo() }
-        #expect(try await sut.library.titles() == [])
+        try await expectEqual(sut.library.titles(), [])
     }
 
     private func add(_ count: Int, to sut: StoreSUT, now: Date) async throws {

@@ -1,5 +1,6 @@
 import Entities
 import Services
+import TestSupport
 import Testing
 
 struct ClosingTests {
@@ -12,7 +13,7 @@ struct ClosingTests {
         await #expect(throws: ServiceError.cancelled) { try await sut.library.trackCount() }
         await #expect(throws: ServiceError.cancelled) { try await sut.library.store(volume: 50) }
         sut.library.close()
-        #expect(try await sut.reopened().library.trackCount() == 1)
+        try await expectEqual(sut.reopened().library.trackCount(), 1)
     }
 
     @Test(
@@ -42,6 +43,6 @@ struct ClosingTests {
             return await group.reduce(into: []) { $0.append($1) }
         }
 
-        #expect(outcomes == Array(repeating: true, count: 200))
+        expectEqual(outcomes, Array(repeating: true, count: 200))
     }
 }

@@ -13,9 +13,9 @@ import Testing
 
         let deleted = try await sut.library.delete([third.urn, first.urn, third.urn])
 
-        #expect(deleted == [third, first])
-        #expect(try await sut.library.all() == [second])
-        #expect(try await sut.library.titles(matching: "airbag") == [])
+        expectEqual(deleted, [third, first])
+        try await expectEqual(sut.library.all(), [second])
+        try await expectEqual(sut.library.titles(matching: "airbag"), [])
         await #expect(throws: ServiceError.notFound(.track(first.urn))) {
             try await sut.library.track(first.urn)
         }
@@ -31,15 +31,15 @@ import Testing
             try await sut.library.delete([track.urn, missing])
         }
 
-        #expect(try await sut.library.all() == [track])
-        #expect(try await sut.library.undo().kind == .add)
+        try await expectEqual(sut.library.all(), [track])
+        try await expectEqual(sut.library.undo().kind, .add)
     }
 
     @Test("Deleting no tracks isn't a change", arguments: Store.all)
     func deleteNothing(store: Store) async throws {
         let sut = try await makeSUT(store)
 
-        #expect(try await sut.library.delete([]) == [])
+        try await expectEqual(sut.library.delete([]), [])
 
         await #expect(throws: ServiceError.nothingToUndo) { try await sut.library.undo() }
     }

@@ -16,7 +16,7 @@ import Testing
 
         try await write.make(in: sut.library, track)
 
-        #expect(await changes.waiting == (write.parts.isEmpty ? nil : write.parts))
+        await expectEqual(changes.waiting, (write.parts.isEmpty ? nil : write.parts))
     }
 
     @Test(
@@ -32,7 +32,7 @@ import Testing
 
         await sut.poll()
 
-        #expect(await changes.waiting == (write.parts.isEmpty ? nil : write.parts))
+        await expectEqual(changes.waiting, (write.parts.isEmpty ? nil : write.parts))
     }
 
     @Test("Every follower receives each change", arguments: Store.all)
@@ -42,8 +42,8 @@ import Testing
 
         _ = try await sut.library.add("Airbag")
 
-        #expect(await changes[0].waiting == [.tracks, .journal])
-        #expect(await changes[1].waiting == [.tracks, .journal])
+        await expectEqual(changes[0].waiting, [.tracks, .journal])
+        await expectEqual(changes[1].waiting, [.tracks, .journal])
     }
 
     @Test("A change between opening the library and the first follower is reported", arguments: Store.all)
@@ -54,7 +54,7 @@ import Testing
 
         await sut.poll()
 
-        #expect(await changes.waiting == .player)
+        await expectEqual(changes.waiting, .player)
     }
 
     @Test("A refused change isn't reported", arguments: Store.all)
@@ -106,7 +106,7 @@ import Testing
 
         task.cancel()
 
-        #expect(await task.value == 0)
+        await expectEqual(task.value, 0)
     }
 }
 

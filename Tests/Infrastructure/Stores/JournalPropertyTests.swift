@@ -34,11 +34,11 @@ import Testing
         }
         await #expect(throws: ServiceError.nothingToRedo) { try await sut.library.redo() }
         let defects = try await sut.library.check { _, _ in }
-        #expect(defects == [])
+        expectEqual(defects, [])
         let dump = try await Dump(of: sut.library)
         try await sut.library.rebuild { _, _ in }
         let difference = try await Dump(of: sut.library).lines.lineDifference(from: dump.lines)
-        #expect(difference == [])
+        expectEqual(difference, [])
     }
 }
 
@@ -54,10 +54,10 @@ import Testing
             switch Int.random(in: 0..<6, using: &generator) {
             case 0:
                 let undone = (try? await file.library.undo(), try? await server.library.undo())
-                #expect(undone.0 == undone.1)
+                expectEqual(undone.0, undone.1)
             case 1:
                 let redone = (try? await file.library.redo(), try? await server.library.redo())
-                #expect(redone.0 == redone.1)
+                expectEqual(redone.0, redone.1)
             default:
                 _ = try await changes[0].make()
                 _ = try await changes[1].make()
@@ -71,8 +71,8 @@ import Testing
             let difference = other.withoutRows.lineDifference(from: own.withoutRows)
             try #require(difference == [], "after \(number) changes")
         }
-        #expect(try await file.library.check { _, _ in } == [])
-        #expect(try await server.library.check { _, _ in } == [])
+        try await expectEqual(file.library.check { _, _ in }, [])
+        try await expectEqual(server.library.check { _, _ in }, [])
     }
 
     /// Compares the latest changes, because each store discards old ones at its own pace.

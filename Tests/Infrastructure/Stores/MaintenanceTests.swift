@@ -14,7 +14,7 @@ import Testing
     func whole(store: Store) async throws {
         let sut = try await makeFull(store)
 
-        #expect(try await sut.library.check { _, _ in } == [])
+        try await expectEqual(sut.library.check { _, _ in }, [])
     }
 
     @Test("Damage to any derived data is found, and a rebuild repairs it", arguments: Store.all)
@@ -28,10 +28,10 @@ import Testing
         try await sut.library.rebuild { _, _ in }
         let left = try await sut.library.check { _, _ in }
 
-        #expect(Set(found.map(\.kind)) == [.sortKeys, .searchWords, .names, .playCounts, .leftovers])
+        expectEqual(Set(found.map(\.kind)), [.sortKeys, .searchWords, .names, .playCounts, .leftovers])
         #expect(damaged != before)
-        #expect(left == [])
-        #expect(try await Answers(of: sut.library) == before)
+        expectEqual(left, [])
+        try await expectEqual(Answers(of: sut.library), before)
     }
 
     @Test("A check reports its steps in order, to the last", arguments: Store.all)
@@ -43,7 +43,7 @@ import Testing
 
         let steps = reports.withLock(\.self)
         let total = try #require(steps.first?[1])
-        #expect(steps == (0...total).map { [$0, total] })
+        expectEqual(steps, (0...total).map { [$0, total] })
     }
 
     /// A library with content of every kind.

@@ -27,8 +27,9 @@ import Testing
         let statistics = try await sut.library.statistics(timeZone: .gmt)
 
         #expect((statistics.tracks, statistics.artists, statistics.durationMs) == (8, 2, 7000))
-        #expect(
-            statistics.formats == [
+        expectEqual(
+            statistics.formats,
+            [
                 .init(format: .file(extension: ""), tracks: 2, durationMs: 1000),
                 .init(format: .file(extension: "flac"), tracks: 2, durationMs: 2000),
                 .init(format: .file(extension: "mp3"), tracks: 1, durationMs: 1000),
@@ -37,9 +38,9 @@ import Testing
                 .init(format: .none, tracks: 1, durationMs: 1000),
             ]
         )
-        #expect(statistics.years == [.init(year: 1990, tracks: 2), .init(year: 1991, tracks: 1)])
+        expectEqual(statistics.years, [.init(year: 1990, tracks: 2), .init(year: 1991, tracks: 1)])
         #expect((statistics.firstPlay, statistics.unknownPlays) == (nil, 0))
-        #expect(statistics.days == [])
+        expectEqual(statistics.days, [])
     }
 
     @Test("Plays are counted by day, ignoring retracted ones as the first and last", arguments: Store.all)
@@ -60,18 +61,19 @@ import Testing
         let statistics = try await sut.library.statistics(timeZone: .gmt)
 
         let noon = Play.sample().startedAt
-        #expect(
-            statistics.firstPlay
-                == .init(title: "Airbag", artist: "Radiohead", startedAt: noon.addingTimeInterval(60))
+        expectEqual(
+            statistics.firstPlay,
+            .init(title: "Airbag", artist: "Radiohead", startedAt: noon.addingTimeInterval(60))
         )
-        #expect(
-            statistics.lastPlay
-                == .init(title: "Airbag", artist: "Radiohead", startedAt: noon.addingTimeInterval(86_460))
+        expectEqual(
+            statistics.lastPlay,
+            .init(title: "Airbag", artist: "Radiohead", startedAt: noon.addingTimeInterval(86_460))
         )
-        #expect(statistics.unknownPlays == 1)
+        expectEqual(statistics.unknownPlays, 1)
         let midnight = noon.addingTimeInterval(-43_200)
-        #expect(
-            statistics.days == [
+        expectEqual(
+            statistics.days,
+            [
                 PlayBucket(start: midnight, plays: 1, listenedMs: 284_000),
                 PlayBucket(start: midnight.addingTimeInterval(86_400), plays: 2, listenedMs: 284_000),
             ]
@@ -92,18 +94,18 @@ import Testing
             [PlayBucket(start: midnight + hour * 3600, plays: plays, listenedMs: listenedMs)]
         }
 
-        #expect(try await days() == [])
+        try await expectEqual(days(), [])
         _ = try await sut.library.store([.sample()])
-        #expect(try await days() == day(1, 284_000))
-        #expect(try await days() == day(1, 284_000))
+        try await expectEqual(days(), day(1, 284_000))
+        try await expectEqual(days(), day(1, 284_000))
         _ = try await sut.library.store([.sample(after: 60)])
-        #expect(try await days() == day(2, 568_000))
+        try await expectEqual(days(), day(2, 568_000))
         let east = try #require(TimeZone(secondsFromGMT: 3600))
-        #expect(try await days(east) == day(2, 568_000, hour: -1))
+        try await expectEqual(days(east), day(2, 568_000, hour: -1))
         let track = try #require(try await sut.library.page(of: Listing(), after: nil, limit: 1).tracks.first)
         _ = try await sut.library.edit(track.urn, TrackEdit(title: "Lucky"))
-        #expect(try await days() == day(2, 0))
+        try await expectEqual(days(), day(2, 0))
         _ = try await sut.library.edit(track.urn, TrackEdit(title: "Airbag"))
-        #expect(try await days() == day(2, 568_000))
+        try await expectEqual(days(), day(2, 568_000))
     }
 }

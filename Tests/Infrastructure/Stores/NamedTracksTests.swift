@@ -18,7 +18,7 @@ import Testing
 
         let found = try await sut.library.tracks(urns)
 
-        #expect(found == [tracks[2], nil, tracks[0], tracks[2], nil])
-        #expect(try await sut.library.tracks([]) == [])
+        expectEqual(found, [tracks[2], nil, tracks[0], tracks[2], nil])
+        try await expectEqual(sut.library.tracks([]), [])
     }
 }

@@ -39,6 +39,6 @@ import Testing
 
         let nearest = try await sut.library.nearestSpelling(of: SearchQuery(conditions.map { .init($0) }))
 
-        #expect(nearest == expected.map { SearchQuery($0.map { .init($0) }) })
+        expectEqual(nearest, expected.map { SearchQuery($0.map { .init($0) }) })
     }
 }

@@ -24,8 +24,8 @@ import Testing
 
         let titles = try await sut.titlesByText(listing)
 
-        #expect(titles == (try await sut.library.titles(listing)))
-        #expect(titles.count == details.count)
+        expectEqual(titles, (try await sut.library.titles(listing)))
+        expectEqual(titles.count, details.count)
     }
 
     @Test("Another process repeats a search and continues it from a text", arguments: Store.all)
@@ -36,8 +36,8 @@ import Testing
         for listing in [Self.search, Listing(filter: Self.query, order: .sorted(.title), isReversed: true)] {
             let titles = try await sut.titlesByText(listing)
 
-            #expect(titles == (try await sut.library.titles(listing)))
-            #expect(titles.count == 6)
+            expectEqual(titles, (try await sut.library.titles(listing)))
+            expectEqual(titles.count, 6)
         }
     }
 
@@ -51,7 +51,7 @@ import Testing
         let third = try await sut.library.page(of: Self.search, after: second.next, limit: 1)
         let fourth = try await sut.library.page(of: Self.search, after: third.next?.asText, limit: 9)
 
-        #expect([first, second, third, fourth].flatMap { $0.tracks.map(\.details.title) } == all)
+        expectEqual([first, second, third, fourth].flatMap { $0.tracks.map(\.details.title) }, all)
     }
 
     @Test("A search by age continues although its dates have moved", arguments: Store.all)
@@ -65,7 +65,7 @@ import Testing
         let first = try await sut.library.page(of: listings[0], after: nil, limit: 4)
         let second = try await sut.library.page(of: listings[1], after: first.next?.asText, limit: 99)
 
-        #expect(first.tracks.count + second.tracks.count == TrackDetails.collection.count)
+        expectEqual(first.tracks.count + second.tracks.count, TrackDetails.collection.count)
     }
 
     @Test(
@@ -80,11 +80,11 @@ import Testing
                 let listing = AlbumListing(filter: filter, sort: sort, isReversed: isReversed)
                 let all = try await sut.library.albums(in: listing, after: nil, limit: 99).items
                 #expect(all.count >= 3)
-                #expect(try await sut.albumsByText(listing) == all)
+                try await expectEqual(sut.albumsByText(listing), all)
             }
             let listing = ArtistListing(filter: filter, isReversed: isReversed)
             let all = try await sut.library.artists(in: listing, after: nil, limit: 99).items
-            #expect(try await sut.artistsByText(listing) == all)
+            try await expectEqual(sut.artistsByText(listing), all)
         }
     }
 
@@ -116,8 +116,8 @@ import Testing
             key = page.next?.asText
         } while key != nil
 
-        #expect(groups == all)
-        #expect(groups.count == 2)
+        expectEqual(groups, all)
+        expectEqual(groups.count, 2)
     }
 
     @Test("A text needs no escapes in a URL, regardless of names", arguments: Store.all)
@@ -196,13 +196,13 @@ import Testing
         let search = PageKey(text: ListingName(Self.search).text + ".r\(row)")
         let added = PageKey(text: ListingName(Listing()).text + ".\(Int64.max).\(Int64.max)")
 
-        #expect(
-            try await sut.library.page(of: Self.search, after: search, limit: .max)
-                == Page(tracks: [], next: nil)
+        try await expectEqual(
+            sut.library.page(of: Self.search, after: search, limit: .max),
+            Page(tracks: [], next: nil)
         )
-        #expect(
-            try await sut.library.page(of: Listing(), after: added, limit: .max)
-                == Page(tracks: [], next: nil)
+        try await expectEqual(
+            sut.library.page(of: Listing(), after: added, limit: .max),
+            Page(tracks: [], next: nil)
         )
     }
 

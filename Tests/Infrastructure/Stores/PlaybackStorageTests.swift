@@ -19,9 +19,9 @@ import Testing
         let stored = try await sut.reopened().library.storedQueue()
 
         #expect(stored.hasSameOrder(as: queue))
-        #expect(stored.modes == queue.modes)
-        #expect(stored.currentIndex == queue.currentIndex)
-        #expect(stored.entries.map(\.id) == Array(1..<10))
+        expectEqual(stored.modes, queue.modes)
+        expectEqual(stored.currentIndex, queue.currentIndex)
+        expectEqual(stored.entries.map(\.id), Array(1..<10))
     }
 
     @Test("An empty queue keeps its shuffle mode", arguments: Store.all)
@@ -32,7 +32,7 @@ import Testing
 
         try await sut.library.store(queue)
 
-        #expect(try await sut.library.storedQueue().modes == PlayingModes(isShuffled: true))
+        try await expectEqual(sut.library.storedQueue().modes, PlayingModes(isShuffled: true))
     }
 
     @Test(
@@ -53,9 +53,9 @@ import Testing
         try await sut.library.storePosition(in: queue)
         let replaced = try await sut.library.storedQueue()
 
-        #expect(moved.currentIndex == 1)
-        #expect(moved.repeats == .one)
-        #expect(replaced.entries.map(\.id) == [2, 3])
+        expectEqual(moved.currentIndex, 1)
+        expectEqual(moved.repeats, .one)
+        expectEqual(replaced.entries.map(\.id), [2, 3])
     }
 
     @Test("The progress of the current entry persists, and is none without one", arguments: Store.all)
@@ -70,8 +70,8 @@ import Testing
         queue.advance()
         try await sut.library.storePosition(in: queue)
 
-        #expect(stored.progress == queue.progress)
-        #expect(try await sut.library.storedQueue().progress == PlayQueue.Progress())
+        expectEqual(stored.progress, queue.progress)
+        try await expectEqual(sut.library.storedQueue().progress, PlayQueue.Progress())
     }
 
     @Test(
@@ -101,15 +101,15 @@ import Testing
 
         for restored in [undone, stored] {
             #expect(restored.hasSameOrder(as: queue))
-            #expect(restored.currentIndex == 1)
-            #expect(restored.progress == queue.progress)
+            expectEqual(restored.currentIndex, 1)
+            expectEqual(restored.progress, queue.progress)
         }
         #expect(made?.isUndone == false)
         #expect(change?.isUndone == true)
-        #expect(change?.madeAt == made?.madeAt)
-        #expect(redone.entries == [])
-        #expect(redone.entryCount == 3)
-        #expect(try await sut.library.lastQueueChange() == made)
+        expectEqual(change?.madeAt, made?.madeAt)
+        expectEqual(redone.entries, [])
+        expectEqual(redone.entryCount, 3)
+        try await expectEqual(sut.library.lastQueueChange(), made)
     }
 
     @Test("Changes one after another are stored, each of them can be undone", arguments: Store.all)
@@ -135,11 +135,11 @@ import Testing
 
             for result in [stored, redone] {
                 #expect(result.hasSameOrder(as: queue))
-                #expect(result.currentIndex == queue.currentIndex)
+                expectEqual(result.currentIndex, queue.currentIndex)
             }
-            #expect(undone.entries == before.entries)
-            #expect(undone.shuffledIDs == before.shuffledIDs)
-            #expect(undone.currentIndex == before.currentIndex)
+            expectEqual(undone.entries, before.entries)
+            expectEqual(undone.shuffledIDs, before.shuffledIDs)
+            expectEqual(undone.currentIndex, before.currentIndex)
         }
     }
 
@@ -160,8 +160,8 @@ import Testing
         try await sut.library.store(theirs)
         try await sut.library.storePosition(in: ours)
 
-        #expect(stored.tracks == [tracks[0], tracks[2]])
-        #expect(try await sut.library.storedQueue().current?.track == tracks[2])
+        expectEqual(stored.tracks, [tracks[0], tracks[2]])
+        try await expectEqual(sut.library.storedQueue().current?.track, tracks[2])
     }
 
     @Test("Deleted tracks leave the queue, and their return brings them back", arguments: Store.all)
@@ -175,10 +175,10 @@ import Testing
         _ = try await sut.library.undo()
         let all = try await sut.library.storedQueue()
 
-        #expect(rest.tracks == [tracks[1], tracks[2]])
-        #expect(rest.current?.track == tracks[2])
-        #expect(all.tracks == tracks)
-        #expect(all.currentIndex == 2)
+        expectEqual(rest.tracks, [tracks[1], tracks[2]])
+        expectEqual(rest.current?.track, tracks[2])
+        expectEqual(all.tracks, tracks)
+        expectEqual(all.currentIndex, 2)
     }
 
     @Test(
@@ -203,6 +203,6 @@ import Testing
         _ = try await sut.library.redo()
         states.append(try await isNext())
 
-        #expect(states == [true, false, true, true, false, true])
+        expectEqual(states, [true, false, true, true, false, true])
     }
 }

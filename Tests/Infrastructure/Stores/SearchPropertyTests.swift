@@ -32,7 +32,7 @@ import Testing
             )
 
             #expect(relevant.count == expected.count && Set(relevant.map(\.urn)) == expected, "\(query)")
-            #expect(sorted == all.filter { expected.contains($0.urn) }, "\(query)")
+            expectEqual(sorted, all.filter { expected.contains($0.urn) }, "\(query)")
             let exact = relevant.map { track in query.isMetExactly(by: TestTrack(track: track)) }
             #expect(!zip(exact, exact.dropFirst()).contains { !$0 && $1 }, "\(query) finds whole words late")
         }

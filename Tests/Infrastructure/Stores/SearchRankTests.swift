@@ -18,7 +18,7 @@ import Testing
 
             let found = try await sut.library.all(Listing(filter: query)).map(\.details)
 
-            #expect(try await other.library.all(Listing(filter: query)).map(\.details) == found, "\(query)")
+            try await expectEqual(other.library.all(Listing(filter: query)).map(\.details), found, "\(query)")
         }
     }
 }

@@ -83,7 +83,7 @@ import Testing
         let (conditions, expected) = sample
         let sut = try await makeSUT(store, adding: Self.tracks)
 
-        #expect(try await sut.library.titles(conditions) == expected)
+        try await expectEqual(sut.library.titles(conditions), expected)
     }
 
     @Test(
@@ -113,7 +113,7 @@ import Testing
         let terms =
             wanted.map { SearchQuery.Term($0) } + unwanted.map { SearchQuery.Term($0, isExcluded: true) }
 
-        #expect(try await sut.library.titles(Listing(filter: SearchQuery(terms))) == expected)
+        try await expectEqual(sut.library.titles(Listing(filter: SearchQuery(terms))), expected)
     }
 
     @Test("A part is also found at the end of a long text", arguments: Store.all)
@@ -121,8 +121,8 @@ import Testing
         let titles = [String(repeating: "la ", count: 99) + "Hoppípolla", String(repeating: "é", count: 300)]
         let sut = try await makeSUT(store, adding: titles.map { TrackDetails(title: $0) })
 
-        #expect(try await sut.library.titles([.part("HOPPÍ", in: .title)]) == [titles[0]])
-        #expect(try await sut.library.titles([.part("éé", in: .title)]) == [titles[1]])
+        try await expectEqual(sut.library.titles([.part("HOPPÍ", in: .title)]), [titles[0]])
+        try await expectEqual(sut.library.titles([.part("éé", in: .title)]), [titles[1]])
     }
 
     @Test("A search supports any order, forward or reversed", arguments: Store.all)
@@ -133,9 +133,9 @@ import Testing
             try await sut.library.titles(Listing(filter: query, order: order, isReversed: isReversed))
         }
 
-        #expect(try await titles(.sorted(.title), isReversed: false) == ["Idioteque", "Kid A", "Radio"])
-        #expect(try await titles(.sorted(.title), isReversed: true) == ["Radio", "Kid A", "Idioteque"])
-        #expect(try await titles(.relevance, isReversed: true) == ["Idioteque", "Kid A", "Radio"])
+        try await expectEqual(titles(.sorted(.title), isReversed: false), ["Idioteque", "Kid A", "Radio"])
+        try await expectEqual(titles(.sorted(.title), isReversed: true), ["Radio", "Kid A", "Idioteque"])
+        try await expectEqual(titles(.relevance, isReversed: true), ["Idioteque", "Kid A", "Radio"])
     }
 
     @Test("Tracks that match equally well come in the order they were added", arguments: Store.all)
@@ -148,9 +148,9 @@ import Testing
 
         let found = try await sut.library.all(Listing(filter: query), pagesOf: 3)
 
-        #expect(found.map(\.details) == details)
+        expectEqual(found.map(\.details), details)
         let rows = try await sut.library.tracks(inRows: 3...5, of: Listing(filter: query))
-        #expect(rows.map(\.details) == Array(details[2...4]))
+        expectEqual(rows.map(\.details), Array(details[2...4]))
     }
 
     @Test(
@@ -166,7 +166,7 @@ import Testing
 
         let second = try await sut.library.page(of: listing, after: first.next, limit: 2)
 
-        #expect(second.tracks.map(\.details.title) == ["Kid 4", "Kid 5"])
+        expectEqual(second.tracks.map(\.details.title), ["Kid 4", "Kid 5"])
         #expect(second.next == nil)
     }
 
@@ -231,7 +231,7 @@ import Testing
         )
         let query = SearchQuery(Array(repeating: .init(.text("la")), count: 30_000))
 
-        #expect(try await sut.library.all(Listing(filter: query)).count == 1)
+        try await expectEqual(sut.library.all(Listing(filter: query)).count, 1)
     }
 }
 

@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import Services
 import StoreCore
+import TestSupport
 import Testing
 
 @testable import PlayerIPC
@@ -49,7 +50,7 @@ import Testing
     func fnv(text: String, expected: UInt64) {
         var hash = FNV1a()
         hash.add(text)
-        #expect(hash.value == expected)
+        expectEqual(hash.value, expected)
     }
 
     /// A difference needs a migration that rewrites `tracks.name_hash` and `track_groups`.
@@ -64,8 +65,8 @@ import Testing
         ] as [(String, String?, Int64)]
     )
     func nameHash(title: String, artist: String?, expected: Int64) {
-        #expect(NameHash.number(title: title, artist: artist) == expected)
-        #expect(NameNumber.track(title: title, artist: artist) == expected & .max)
+        expectEqual(NameHash.number(title: title, artist: artist), expected)
+        expectEqual(NameNumber.track(title: title, artist: artist), expected & .max)
     }
 
     /// No migration can repair a difference: on a server, two versions of the program would write different numbers.
@@ -73,17 +74,22 @@ import Testing
     func numbers() {
         let (title, artist) = ("Let Down", "Radiohead")
 
-        #expect(NameNumber.artist("Simon & Garfunkel") == 8_773_154_638_063_409_699)
-        #expect(
-            NameNumber.spelling(title: "Let Down - Remastered", artist: artist) == 2_470_429_780_639_315_680
+        expectEqual(NameNumber.artist("Simon & Garfunkel"), 8_773_154_638_063_409_699)
+        expectEqual(
+            NameNumber.spelling(title: "Let Down - Remastered", artist: artist),
+            2_470_429_780_639_315_680
         )
-        #expect(NameNumber.album("OK Computer (Deluxe Edition)", artist: artist) == 2_123_493_044_870_998_642)
-        #expect(
-            ["OK Computer", nil, ""].map { NameNumber.version(title: title, artist: artist, album: $0) } == [
+        expectEqual(
+            NameNumber.album("OK Computer (Deluxe Edition)", artist: artist),
+            2_123_493_044_870_998_642
+        )
+        expectEqual(
+            ["OK Computer", nil, ""].map { NameNumber.version(title: title, artist: artist, album: $0) },
+            [
                 7_744_319_687_214_149_020, 7_174_533_883_344_068_818, 7_611_035_263_791_632_425,
             ]
         )
-        #expect(NameNumber.source(PlaySource(name: "lastfm", user: "rj")) == 1_484_093_808_153_205_925)
+        expectEqual(NameNumber.source(PlaySource(name: "lastfm", user: "rj")), 1_484_093_808_153_205_925)
     }
 
     // MARK: Values as JSON
@@ -137,7 +143,7 @@ import Testing
             SourceTraits(authentication: .basic, listing: .folders),
             storedAs: #"{"acceptsForms":false,"authentication":"basic","listing":{"folders":{}}}"#
         )
-        #expect(SourceTraits.Authentication(rawValue: "password") == .password)
+        expectEqual(SourceTraits.Authentication(rawValue: "password"), .password)
     }
 
     /// A difference needs a migration that rewrites `tag_writes.edit`.
@@ -208,9 +214,9 @@ import Testing
             """
         let cursor = try #require(FollowCursor(text))
 
-        #expect(cursor.text == text)
-        #expect([cursor.newest, cursor.pass?.total, cursor.thorough?.newest] == [10, 6, 5])
-        #expect(FollowCursor().text == "{}")
+        expectEqual(cursor.text, text)
+        expectEqual([cursor.newest, cursor.pass?.total, cursor.thorough?.newest], [10, 6, 5])
+        expectEqual(FollowCursor().text, "{}")
     }
 
     /// A difference needs a migration that rewrites these columns. `LibraryChange.Kind` is `changes.kind`.
@@ -222,12 +228,12 @@ import Testing
             "forget", "sync", "connect", "disconnect", "addPlay", "editPlays", "deletePlays",
             "joinNames", "splitNames",
         ]
-        #expect(kinds.compactMap(LibraryChange.Kind.init).map(\.rawValue) == kinds)
-        #expect(ScrobblerAPI.allCases.map(\.rawValue) == ["lastfm", "listenbrainz", "subsonic"])
-        #expect(RepeatMode.allCases.map(\.rawValue) == ["off", "one", "all"])
-        #expect(DeviceFormat.allCases.map(\.rawValue) == ["original", "opus", "mp3"])
-        #expect([DeviceKind.rockbox, .folder].map(\.rawValue) == ["rockbox", "folder"])
-        #expect([PendingTags.none, .after, .before].map(\.rawValue) == [0, 1, 2])
+        expectEqual(kinds.compactMap(LibraryChange.Kind.init).map(\.rawValue), kinds)
+        expectEqual(ScrobblerAPI.allCases.map(\.rawValue), ["lastfm", "listenbrainz", "subsonic"])
+        expectEqual(RepeatMode.allCases.map(\.rawValue), ["off", "one", "all"])
+        expectEqual(DeviceFormat.allCases.map(\.rawValue), ["original", "opus", "mp3"])
+        expectEqual([DeviceKind.rockbox, .folder].map(\.rawValue), ["rockbox", "folder"])
+        expectEqual([PendingTags.none, .after, .before].map(\.rawValue), [0, 1, 2])
     }
 
     // MARK: Packed numbers
@@ -237,16 +243,16 @@ import Testing
     func packed() throws {
         var bytes: [UInt8] = []
         for number in [0, 1, 127, 128, 300, UInt64.max] { LEB128.append(number, to: &bytes) }
-        #expect(bytes == [0, 1, 0x7F, 0x80, 1, 0xAC, 2] + Array(repeating: 0xFF, count: 9) + [1])
+        expectEqual(bytes, [0, 1, 0x7F, 0x80, 1, 0xAC, 2] + Array(repeating: 0xFF, count: 9) + [1])
 
-        #expect(WeekRanking([7: 2, 3: 5, 300: 2]).bytes == [5, 1, 3, 2, 2, 7, 0xA5, 2])
+        expectEqual(WeekRanking([7: 2, 3: 5, 300: 2]).bytes, [5, 1, 3, 2, 2, 7, 0xA5, 2])
 
         let plays = [(960, 5), (960, 2), (960, 5), (1055, 1)].map {
             LoggedPlay(slot: $0.0, version: $0.1, sign: 1)
         }
         let day = try #require(PackedDay(number: 10, plays))
-        #expect(day.versions == [0, 3, 2, 3, 0, 95, 1, 1])
-        #expect(day.totals == [0, 3, 95, 1])
+        expectEqual(day.versions, [0, 3, 2, 3, 0, 95, 1, 1])
+        expectEqual(day.totals, [0, 3, 95, 1])
     }
 
     // MARK: Messages between processes
@@ -359,8 +365,8 @@ import Testing
         storedAs text: String,
         at place: SourceLocation = #_sourceLocation
     ) throws {
-        #expect(try StoredJSON.text(value) == text, sourceLocation: place)
-        #expect(StoredJSON.value(text) == value, sourceLocation: place)
+        try expectEqual(StoredJSON.text(value), text, sourceLocation: place)
+        expectEqual(StoredJSON.value(text), value, sourceLocation: place)
     }
 
     /// Compares sent values with sorted keys, because their order varies.
@@ -374,7 +380,7 @@ import Testing
             withJSONObject: sent,
             options: [.sortedKeys, .withoutEscapingSlashes]
         )
-        #expect(String(decoding: sorted, as: UTF8.self) == text, sourceLocation: place)
-        #expect(LineSocket.message(Value.self, in: text.utf8) == value, sourceLocation: place)
+        expectEqual(String(decoding: sorted, as: UTF8.self), text, sourceLocation: place)
+        expectEqual(LineSocket.message(Value.self, in: text.utf8), value, sourceLocation: place)
     }
 }

@@ -15,9 +15,9 @@ import Testing
 
         let undone = try await sut.library.undo()
 
-        #expect(undone == .made(.delete, trackCount: 2, isUndone: true))
-        #expect(try await sut.library.all() == tracks)
-        #expect(try await sut.library.titles(matching: "airbag") == ["Airbag"])
+        expectEqual(undone, .made(.delete, trackCount: 2, isUndone: true))
+        try await expectEqual(sut.library.all(), tracks)
+        try await expectEqual(sut.library.titles(matching: "airbag"), ["Airbag"])
     }
 
     @Test("An edit is undone and redone", arguments: Store.all)
@@ -30,11 +30,11 @@ import Testing
         let original = try await sut.library.all()
         let redone = try await sut.library.redo()
 
-        #expect(undone == .made(.edit, trackCount: 1, title: "Luckee", isUndone: true))
-        #expect(original == [track])
-        #expect(redone == .made(.edit, trackCount: 1, title: "Lucky"))
-        #expect(try await sut.library.all() == [edited])
-        #expect(try await sut.library.titles(matching: "luckee") == [])
+        expectEqual(undone, .made(.edit, trackCount: 1, title: "Luckee", isUndone: true))
+        expectEqual(original, [track])
+        expectEqual(redone, .made(.edit, trackCount: 1, title: "Lucky"))
+        try await expectEqual(sut.library.all(), [edited])
+        try await expectEqual(sut.library.titles(matching: "luckee"), [])
     }
 
     @Test("Tracks that are edited differently are one change", arguments: Store.all)
@@ -51,11 +51,11 @@ import Testing
 
         let edited = try await sut.library.revise(revisions, writesTags: false)
 
-        #expect(edited.tracks.map(\.details.title) == ["Lucky", "Airbag"])
-        #expect(edited.tracks.map(\.details.year) == [nil, 1997])
-        #expect(edited.changedCount == 2)
-        #expect(try await sut.library.undo() == .made(.edit, trackCount: 2, isUndone: true))
-        #expect(try await sut.library.all() == tracks)
+        expectEqual(edited.tracks.map(\.details.title), ["Lucky", "Airbag"])
+        expectEqual(edited.tracks.map(\.details.year), [nil, 1997])
+        expectEqual(edited.changedCount, 2)
+        try await expectEqual(sut.library.undo(), .made(.edit, trackCount: 2, isUndone: true))
+        try await expectEqual(sut.library.all(), tracks)
     }
 
     @Test("If one of the tracks doesn't exist, none is edited", arguments: Store.all)
@@ -74,7 +74,7 @@ import Testing
             )
         }
 
-        #expect(try await sut.library.all() == [track])
+        try await expectEqual(sut.library.all(), [track])
     }
 
     @Test(
@@ -89,18 +89,20 @@ import Testing
         let undone = try await [sut.library.undo(), sut.library.undo()]
         let redone = try await [sut.library.redo(), sut.library.redo()]
 
-        #expect(
-            undone == [
+        expectEqual(
+            undone,
+            [
                 .made(.add, trackCount: 1, title: "Lucky", isUndone: true),
                 .made(.add, trackCount: 1, title: "Airbag", isUndone: true),
             ]
         )
-        #expect(
-            redone == [
+        expectEqual(
+            redone,
+            [
                 .made(.add, trackCount: 1, title: "Airbag"), .made(.add, trackCount: 1, title: "Lucky"),
             ]
         )
-        #expect(try await sut.library.titles() == ["Airbag", "Lucky"])
+        try await expectEqual(sut.library.titles(), ["Airbag", "Lucky"])
     }
 
     @Test("A new library has nothing to undo or redo", arguments: Store.all)
@@ -121,7 +123,7 @@ import Testing
 
         await #expect(throws: ServiceError.nothingToRedo) { try await sut.library.redo() }
         let undone = try await sut.library.undo()
-        #expect(undone == .made(.add, trackCount: 1, title: "Lucky", isUndone: true))
+        expectEqual(undone, .made(.add, trackCount: 1, title: "Lucky", isUndone: true))
         await #expect(throws: ServiceError.nothingToUndo) { try await sut.library.undo() }
     }
 
@@ -137,7 +139,7 @@ import Testing
         _ = try? await sut.library.delete([airbag.urn, missing])
         _ = try? await sut.library.edit(missing, TrackEdit(title: "Lucky"))
 
-        #expect(try await sut.library.redo() == .made(.add, trackCount: 1, title: "Lucky"))
+        try await expectEqual(sut.library.redo(), .made(.add, trackCount: 1, title: "Lucky"))
     }
 
     @Test("A later run undoes and redoes an earlier run's change", arguments: Store.all)
@@ -150,10 +152,10 @@ import Testing
         let tracks = try await earlier.library.all()
         let redone = try await earlier.reopened().library.redo()
 
-        #expect(undone == .made(.delete, trackCount: 1, title: "Airbag", isUndone: true))
-        #expect(tracks == [track])
-        #expect(redone == .made(.delete, trackCount: 1, title: "Airbag"))
-        #expect(try await earlier.library.all() == [])
+        expectEqual(undone, .made(.delete, trackCount: 1, title: "Airbag", isUndone: true))
+        expectEqual(tracks, [track])
+        expectEqual(redone, .made(.delete, trackCount: 1, title: "Airbag"))
+        try await expectEqual(earlier.library.all(), [])
     }
 
     @Test("An import is undone and redone as one change", arguments: Store.all)
@@ -170,10 +172,10 @@ import Testing
         let tracks = try await sut.library.all()
         let redone = try await sut.library.redo()
 
-        #expect(undone == .made(.import, trackCount: 3, isUndone: true))
-        #expect(tracks == [kept])
-        #expect(redone == .made(.import, trackCount: 3))
-        #expect(try await sut.library.all() == imported)
+        expectEqual(undone, .made(.import, trackCount: 3, isUndone: true))
+        expectEqual(tracks, [kept])
+        expectEqual(redone, .made(.import, trackCount: 3))
+        try await expectEqual(sut.library.all(), imported)
     }
 
     @Test("A change by another process splits an import into separate undo steps", arguments: Store.all)
@@ -187,14 +189,15 @@ import Testing
 
         let undone = try await [sut.library.undo(), sut.library.undo(), sut.library.undo()]
 
-        #expect(
-            undone == [
+        expectEqual(
+            undone,
+            [
                 .made(.import, trackCount: 1, title: "Karma Police", isUndone: true),
                 .made(.add, trackCount: 1, title: "Lucky", isUndone: true),
                 .made(.import, trackCount: 1, title: "Airbag", isUndone: true),
             ]
         )
-        #expect(try await sut.library.all() == [])
+        try await expectEqual(sut.library.all(), [])
     }
 
     @Test("An import continues after another process has undone its first part", arguments: Store.all)
@@ -209,9 +212,9 @@ import Testing
 
         _ = try await batch.store([NewTrack(details: TrackDetails(title: "Karma Police"))])
 
-        #expect(try await sut.library.titles() == ["Karma Police"])
+        try await expectEqual(sut.library.titles(), ["Karma Police"])
         let undone = try await sut.library.undo()
-        #expect(undone == .made(.import, trackCount: 1, title: "Karma Police", isUndone: true))
+        expectEqual(undone, .made(.import, trackCount: 1, title: "Karma Police", isUndone: true))
         await #expect(throws: ServiceError.nothingToUndo) { try await sut.library.undo() }
     }
 
@@ -223,9 +226,9 @@ import Testing
 
         let undone = try await sut.library.undo()
 
-        #expect(undone == .made(.delete, trackCount: 1, title: track.details.title, isUndone: true))
+        expectEqual(undone, .made(.delete, trackCount: 1, title: track.details.title, isUndone: true))
         let title = try await sut.library.track(track.urn).details.title
         #expect(title.utf8.elementsEqual(text.kept.utf8))
-        #expect(try await sut.library.all(Listing(order: .sorted(.artist))) == [track])
+        try await expectEqual(sut.library.all(Listing(order: .sorted(.artist))), [track])
     }
 }

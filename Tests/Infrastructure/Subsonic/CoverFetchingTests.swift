@@ -11,8 +11,8 @@ import Testing
         let sut = try await makeSUT(coverID: isNumber ? "17" : #""al-1/ä""#)
         sut.fake.change { $0.covers = ["17": Self.image, "al-1/ä": Self.image] }
 
-        #expect(try await sut.fetch() == Self.image)
-        #expect(sut.fake.methods.suffix(2) == ["getSong", "getCoverArt"])
+        try await expectEqual(sut.fetch(), Self.image)
+        expectEqual(sut.fake.methods.suffix(2), ["getSong", "getCoverArt"])
     }
 
     @Test("A song without a cover has none, and no cover is requested")
@@ -20,7 +20,7 @@ import Testing
         let sut = try await makeSUT(coverID: nil)
 
         #expect(try await sut.fetch() == nil)
-        #expect(sut.fake.methods.last == "getSong")
+        expectEqual(sut.fake.methods.last, "getSong")
     }
 
     @Test(
@@ -32,7 +32,7 @@ import Testing
 
         #expect(try await sut.fetch() == nil)
         #expect(try await sut.fetch("tr-9") == nil)
-        #expect(sut.states == [.ready])
+        expectEqual(sut.states, [.ready])
     }
 
     @Test("A cover larger than the limit is none")
@@ -41,7 +41,7 @@ import Testing
         sut.fake.change { $0.covers = ["al-1": Self.image] }
 
         #expect(try await sut.fetch(limit: Self.image.count - 1) == nil)
-        #expect(try await sut.fetch(limit: Self.image.count) == Self.image)
+        try await expectEqual(sut.fetch(limit: Self.image.count), Self.image)
     }
 
     @Test(
@@ -63,8 +63,8 @@ import Testing
             try await sut.fetch()
         }
 
-        #expect(sut.states == [.ready])
-        #expect(try await sut.fetch() == Self.image)
+        expectEqual(sut.states, [.ready])
+        try await expectEqual(sut.fetch(), Self.image)
     }
 
     @Test("A refused password is an error that names the music server")
@@ -76,7 +76,7 @@ import Testing
             try await sut.fetch()
         }
 
-        #expect(sut.states == [.blocked(.signInNeeded)])
+        expectEqual(sut.states, [.blocked(.signInNeeded)])
     }
 
     @Test("A location that isn't a song, and a song of an unknown server, are errors")

@@ -20,10 +20,10 @@ import Testing
         let summary = try await sut.sync()
         let again = try await sut.sync()
 
-        #expect(summary == SyncSummary(liked: 70, unliked: 1))
-        #expect(again == SyncSummary())
-        #expect(fake.starred == Set(["tr-1"] + (100..<170).map { "tr-\($0)" }))
-        #expect(fake.methods.count { $0 == "star" } == 2)
+        expectEqual(summary, SyncSummary(liked: 70, unliked: 1))
+        expectEqual(again, SyncSummary())
+        expectEqual(fake.starred, Set(["tr-1"] + (100..<170).map { "tr-\($0)" }))
+        expectEqual(fake.methods.count { $0 == "star" }, 2)
     }
 
     @Test("A song that the server lacks doesn't prevent the others from being starred")
@@ -44,8 +44,8 @@ import Testing
         var summary = SyncSummary()
         try await likes.run(&summary)
 
-        #expect(summary == SyncSummary(liked: 1))
-        #expect(fake.starred == ["tr-4"])
+        expectEqual(summary, SyncSummary(liked: 1))
+        expectEqual(fake.starred, ["tr-4"])
     }
 
     @Test("A server that refuses stars is reported, and everything else is synced")
@@ -62,15 +62,15 @@ import Testing
 
         let summary = try await sut.sync()
 
-        #expect(
-            summary
-                == SyncSummary(
-                    tracks: UpdateSummary(updated: 1),
-                    likesProblem: .refused(host: fake.host, .other("You may not star"))
-                )
+        expectEqual(
+            summary,
+            SyncSummary(
+                tracks: UpdateSummary(updated: 1),
+                likesProblem: .refused(host: fake.host, .other("You may not star"))
+            )
         )
-        #expect(sut.store.sources.first?.state == .ready)
-        #expect(fake.methods.count { $0 == "star" } == 1)
+        expectEqual(sut.store.sources.first?.state, .ready)
+        expectEqual(fake.methods.count { $0 == "star" }, 1)
     }
 
     @Test("Playlists are stored with their songs in order; deleted ones are removed")
@@ -87,11 +87,11 @@ import Testing
         fake.change { $0.playlists = [("Mix", ["tr-1", "tr-3", "tr-3"])] }
         let changed = try await sut.sync()
 
-        #expect(first == SyncSummary(tracks: UpdateSummary(added: 5), playlists: 2))
-        #expect(added == ["Mix": ["tr-3", "tr-1", "tr-3"], "Empty": []])
-        #expect(unchanged == SyncSummary())
-        #expect(changed == SyncSummary(playlists: 2))
-        #expect(sut.store.playlists == ["Mix": ["tr-1", "tr-3", "tr-3"]])
+        expectEqual(first, SyncSummary(tracks: UpdateSummary(added: 5), playlists: 2))
+        expectEqual(added, ["Mix": ["tr-3", "tr-1", "tr-3"], "Empty": []])
+        expectEqual(unchanged, SyncSummary())
+        expectEqual(changed, SyncSummary(playlists: 2))
+        expectEqual(sut.store.playlists, ["Mix": ["tr-1", "tr-3", "tr-3"]])
     }
 
     @Test("If the server reports changes of playlists, only changed ones are read")
@@ -111,9 +111,9 @@ import Testing
         let summary = try await sut.sync()
 
         let counts = [count, unchanged, fake.methods.count { $0 == "getPlaylist" }]
-        #expect(counts == [2, 2, 3])
-        #expect(summary == SyncSummary(playlists: 1))
-        #expect(sut.store.playlists["Other"] == ["tr-1", "tr-2"])
+        expectEqual(counts, [2, 2, 3])
+        expectEqual(summary, SyncSummary(playlists: 1))
+        expectEqual(sut.store.playlists["Other"], ["tr-1", "tr-2"])
     }
 
     @Test("Playlists that can't be listed remain unchanged, and the reason is reported")
@@ -131,8 +131,8 @@ import Testing
         var summary = SyncSummary()
         await #expect(throws: SyncFailure.self) { try await playlists.run(&summary) }
 
-        #expect(sut.store.playlists == ["Mix": ["tr-3"]])
-        #expect(summary == SyncSummary())
+        expectEqual(sut.store.playlists, ["Mix": ["tr-3"]])
+        expectEqual(summary, SyncSummary())
     }
 }
 

@@ -16,7 +16,7 @@ struct ListPositionTests {
         for number in 1...maximumRequests {
             // Each position is also restored from its text, as after a restart.
             let restored = ListPosition(position.text) ?? ListPosition()
-            #expect(restored == position)
+            expectEqual(restored, position)
             let received = page(number, restored.requested, size)
             switch restored.step(after: received, of: size) {
             case .rows(let start, let next):
@@ -44,8 +44,8 @@ struct ListPositionTests {
 
         let (rows, end) = read { _, offset, size in slice(list, offset, min(size, clamp)) }
 
-        #expect(rows == list)
-        #expect(end == .end)
+        expectEqual(rows, list)
+        expectEqual(end, .end)
     }
 
     @Test("Rows that vanish leave no gap", arguments: 1...6)
@@ -57,8 +57,8 @@ struct ListPositionTests {
             return slice(list, offset, size)
         }
 
-        #expect(Set(rows) == Set((0..<60).map(UInt64.init)))
-        #expect(end == .end)
+        expectEqual(Set(rows), Set((0..<60).map(UInt64.init)))
+        expectEqual(end, .end)
     }
 
     @Test("The end of the list may vanish during reading")
@@ -71,7 +71,7 @@ struct ListPositionTests {
         }
 
         #expect(Set(rows).isSuperset(of: list))
-        #expect(end == .end)
+        expectEqual(end, .end)
     }
 
     @Test("Rows inserted at the beginning cause no duplicates")
@@ -83,17 +83,17 @@ struct ListPositionTests {
             return slice(list, offset, size)
         }
 
-        #expect(rows == (0..<60).map(UInt64.init))
-        #expect(end == .end)
+        expectEqual(rows, (0..<60).map(UInt64.init))
+        expectEqual(end, .end)
     }
 
     @Test("A server that ignores the offset is detected; a list of one page ends")
     func ignored() {
         let list = (0..<60).map(UInt64.init)
 
-        #expect(read { _, _, size in slice(list, 0, size) }.end == .ignored)
-        #expect(read { _, _, _ in slice(list, 0, 6) }.end == .end)
-        #expect(read { _, _, _ in slice(list, 0, 6) }.rows == slice(list, 0, 6))
+        expectEqual(read { _, _, size in slice(list, 0, size) }.end, .ignored)
+        expectEqual(read { _, _, _ in slice(list, 0, 6) }.end, .end)
+        expectEqual(read { _, _, _ in slice(list, 0, 6) }.rows, slice(list, 0, 6))
     }
 
     @Test("Reading a list with a constantly changing order ends")

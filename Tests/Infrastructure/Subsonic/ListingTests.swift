@@ -17,8 +17,8 @@ struct ListingTests {
         let pages = try await SongLister(fake.client(listing: listing)).pages()
 
         let listed = pages.flatMap(\.songs).compactMap { $0.details.location?.song?.number }
-        #expect(Set(listed) == ids(1300))
-        #expect(listed.count == 1300)
+        expectEqual(Set(listed), ids(1300))
+        expectEqual(listed.count, 1300)
         #expect(pages.count > 2)
         #expect(pages.allSatisfy { $0.songs.count <= 1200 })
     }
@@ -34,8 +34,8 @@ struct ListingTests {
             cursor = page.next
         } while cursor != nil
 
-        #expect(Set(listed) == ids(1300))
-        #expect(listed.count == 1300)
+        expectEqual(Set(listed), ids(1300))
+        expectEqual(listed.count, 1300)
     }
 
     @Test("A failed page can be requested again", arguments: listings)
@@ -49,8 +49,8 @@ struct ListingTests {
         _ = try? await SongLister(fake.client(listing: listing)).page(at: first.next)
         fake.change { $0.faults = [] }
 
-        #expect(try await sut.page(at: first.next) == second)
-        #expect(try await sut.page(at: nil) == first)
+        try await expectEqual(sut.page(at: first.next), second)
+        try await expectEqual(sut.page(at: nil), first)
     }
 
     @Test(
@@ -60,7 +60,7 @@ struct ListingTests {
     func foreign(cursor: String) async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(20) }
 
-        #expect(try await SongLister(fake.client()).page(at: cursor).songs.count == 20)
+        try await expectEqual(SongLister(fake.client()).page(at: cursor).songs.count, 20)
     }
 
     @Test("A server without songs has one empty page", arguments: listings)
@@ -69,7 +69,7 @@ struct ListingTests {
             let fake = try FakeSubsonic(kind)
             let client = fake.client(.password, listing: listing)
 
-            #expect(try await SongLister(client).pages().map(\.songs) == [[]])
+            try await expectEqual(SongLister(client).pages().map(\.songs), [[]])
         }
     }
 
@@ -80,7 +80,7 @@ struct ListingTests {
             $0.songs = FakeSong.many(130)
         }
 
-        #expect(try await Set(SongLister(fake.client(listing: listing)).ids()) == ids(130))
+        try await expectEqual(Set(SongLister(fake.client(listing: listing)).ids()), ids(130))
     }
 
     @Test("A server that ignores the offset is refused, unless a single page holds everything")
@@ -89,7 +89,7 @@ struct ListingTests {
             $0.kind.ignoresOffset = true
             $0.songs = FakeSong.many(499)
         }
-        #expect(try await SongLister(fake.client()).ids().count == 499)
+        try await expectEqual(SongLister(fake.client()).ids().count, 499)
 
         fake.change { $0.songs = FakeSong.many(600) }
         await #expect(throws: SubsonicFailure(.unsupported)) {
@@ -107,7 +107,7 @@ struct ListingTests {
             }
         }
 
-        #expect(try await Set(SongLister(fake.client()).ids()) == ids(1600))
+        try await expectEqual(Set(SongLister(fake.client()).ids()), ids(1600))
     }
 
     @Test("An album deleted after it was listed is left out")
@@ -127,8 +127,9 @@ struct ListingTests {
             cursor = page.next
         }
 
-        #expect(
-            albums == Set(FakeSong.many(1200).map(\.album)).filter { !$0.hasSuffix("9") || rest.contains($0) }
+        expectEqual(
+            albums,
+            Set(FakeSong.many(1200).map(\.album)).filter { !$0.hasSuffix("9") || rest.contains($0) }
         )
     }
 
@@ -138,14 +139,14 @@ struct ListingTests {
         let client = fake.client(listing: .albums)
         let sut = SongLister(client)
         let list = try await client.call("getAlbumList2", [("size", "500")])
-        #expect(list["albumList2"]?["album"]?.elements.count == 9)
+        expectEqual(list["albumList2"]?["album"]?.elements.count, 9)
 
         fake.change { $0.hidesAlbums = true }
 
         await #expect(throws: SubsonicFailure(.unsupported)) { try await sut.page(at: nil) }
-        #expect(try await fake.client().findListing() == .search(query: ""))
+        try await expectEqual(fake.client().findListing(), .search(query: ""))
         fake.change { $0.kind.queries = [] }
-        #expect(try await fake.client().findListing() == .folders)
+        try await expectEqual(fake.client().findListing(), .folders)
     }
 
     @Test("Songs listed by album get the album's artist if it differs from theirs")
@@ -156,7 +157,7 @@ struct ListingTests {
 
         let page = try await SongLister(fake.client(listing: .albums)).page(at: nil)
 
-        #expect(page.songs.map(\.details.albumArtist) == [nil, "Main"])
+        expectEqual(page.songs.map(\.details.albumArtist), [nil, "Main"])
     }
 
     @Test("At most four albums are requested concurrently")
@@ -184,9 +185,9 @@ struct ListingTests {
         let asked = fake.requests.count
         gate.open()
 
-        #expect(asked == 1 + count)
-        #expect(try await second.value.songs.count == 499)
-        #expect(try await sut.ids().count == 5000)
+        expectEqual(asked, 1 + count)
+        try await expectEqual(second.value.songs.count, 499)
+        try await expectEqual(sut.ids().count, 5000)
     }
 
     @Test("Prefetched pages hide no song when the list shifts, in any order of creation")
@@ -214,7 +215,7 @@ struct ListingTests {
             $0.songs = FakeSong.many(130)
         }
 
-        #expect(try await SongLister(fake.client(product: "navidrome")).ids().count == 130)
+        try await expectEqual(SongLister(fake.client(product: "navidrome")).ids().count, 130)
         // Each page has six new rows. Three pages are past the end, and two detect the end.
         #expect((22...30).contains(fake.requests.count))
     }
@@ -224,7 +225,7 @@ struct ListingTests {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(100) }
         let sut = SongLister(fake.client(listing: .albums))
         fake.fail(.html(502), .cut, .truncated, .rateLimit(seconds: 1))
-        #expect(try await sut.ids().count == 100)
+        try await expectEqual(sut.ids().count, 100)
 
         fake.fail(.error(50))
         await #expect(throws: SubsonicFailure(.refused("The server fails"), code: 50)) {
@@ -249,13 +250,13 @@ struct ListingTests {
         await gate.waitUntilReached()
         task.cancel()
 
-        #expect(await task.value == .cancelled)
+        await expectEqual(task.value, .cancelled)
     }
 
     @Test("Single objects count as lists, and folders that contain themselves end")
     func folders() async throws {
         let fake = try FakeSubsonic(.old) { $0.songs = [FakeSong("1", "One")] }
-        #expect(try await SongLister(fake.client(listing: .folders)).ids() == ["1"])
+        try await expectEqual(SongLister(fake.client(listing: .folders)).ids(), ["1"])
 
         fake.change { state in
             state.faults =
@@ -273,7 +274,7 @@ struct ListingTests {
                     count: 100
                 )
         }
-        #expect(try await SongLister(fake.client(listing: .folders)).ids() == ["0"])
+        try await expectEqual(SongLister(fake.client(listing: .folders)).ids(), ["0"])
         #expect(fake.requests.count < 50)
     }
 
@@ -284,7 +285,7 @@ struct ListingTests {
         ] as [(FakeSubsonicKind, Int?)] {
             let fake = try FakeSubsonic(kind) { $0.songs = FakeSong.many(30) }
 
-            #expect(try await SongLister(fake.client(.password)).total() == total)
+            try await expectEqual(SongLister(fake.client(.password)).total(), total)
         }
     }
 
@@ -294,7 +295,7 @@ struct ListingTests {
             $0.kind.sendsNumbersAsIDs = true
             $0.songs = FakeSong.many(3)
         }
-        #expect(try await SongLister(fake.client()).ids() == ["0", "1", "2"])
+        try await expectEqual(SongLister(fake.client()).ids(), ["0", "1", "2"])
 
         fake.change { state in
             state.songs = state.songs.map { song in
@@ -303,13 +304,13 @@ struct ListingTests {
                 return song
             }
         }
-        #expect(try await SongLister(fake.client()).ids() == ["90", "91", "92"])
+        try await expectEqual(SongLister(fake.client()).ids(), ["90", "91", "92"])
     }
 
     @Test("Ten thousand songs are listed")
     func many() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(10_000) }
 
-        #expect(try await SongLister(fake.client()).ids().count == 10_000)
+        try await expectEqual(SongLister(fake.client()).ids().count, 10_000)
     }
 }

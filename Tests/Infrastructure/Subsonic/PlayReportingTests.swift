@@ -20,8 +20,8 @@ import Testing
 
         try await reporter.report((0..<min(2, atOnce)).map { .sample("tr-\($0)", second: $0) })
 
-        #expect(reporter.playsAtOnce == atOnce)
-        #expect(fake.plays == (0..<min(2, atOnce)).map { "tr-\($0) 180000000\($0)000" })
+        expectEqual(reporter.playsAtOnce, atOnce)
+        expectEqual(fake.plays, (0..<min(2, atOnce)).map { "tr-\($0) 180000000\($0)000" })
     }
 
     @Test("The current song is announced")
@@ -31,7 +31,7 @@ import Testing
 
         try await sut.service.reporter(to: sut.source).playNow(Location(source: "home", song: "tr-1"))
 
-        #expect(fake.nowPlaying == "tr-1")
+        expectEqual(fake.nowPlaying, "tr-1")
         #expect(fake.plays.isEmpty)
     }
 
@@ -42,8 +42,8 @@ import Testing
 
         let failure = await sut.failure(reporting: "gone")
 
-        #expect(failure?.extent == .plays)
-        #expect(sut.store.sources.first?.state == .ready)
+        expectEqual(failure?.extent, .plays)
+        expectEqual(sut.store.sources.first?.state, .ready)
     }
 
     @Test("A failing server has stored nothing; only a lost response is unclear")
@@ -59,11 +59,11 @@ import Testing
         fake.change { $0.password = "changed" }
         let last = await sut.failure(reporting: "tr-1")
 
-        #expect(failures == [.server, .server, .unclear, .server])
-        #expect(last == PlayReportFailure(.server, .refused(host: fake.host, .passwordOf(source: "Home"))))
-        #expect(sut.store.sources.first?.state == .blocked(.signInNeeded))
+        expectEqual(failures, [.server, .server, .unclear, .server])
+        expectEqual(last, PlayReportFailure(.server, .refused(host: fake.host, .passwordOf(source: "Home"))))
+        expectEqual(sut.store.sources.first?.state, .blocked(.signInNeeded))
         // Never retried: the play with the lost response is stored once.
-        #expect(fake.plays.count == 1)
+        expectEqual(fake.plays.count, 1)
     }
 
     @Test("An unknown music server, or one without a password, can't be opened")
@@ -81,7 +81,7 @@ import Testing
         await #expect(throws: ServiceError.unavailable(.secretOf(owner))) {
             _ = try await later.reporter(to: sut.source)
         }
-        #expect(sut.store.sources.first?.state == .ready)
+        expectEqual(sut.store.sources.first?.state, .ready)
     }
 }
 

@@ -13,7 +13,7 @@ struct ProbeTests {
     ) async throws(SubsonicFailure) -> SourceTraits {
         let probe = SubsonicProbe(http: .test, clock: SkippingClock())
         let result = try await probe.result(for: fake.address + path, user: "listener", password: password)
-        #expect(result.address == fake.address)
+        expectEqual(result.address, fake.address)
         return result.traits
     }
 
@@ -25,47 +25,48 @@ struct ProbeTests {
 
     @Test("The capabilities of each kind of server are detected")
     func kinds() async throws {
-        #expect(
-            try await traits(of: .navidrome)
-                == SourceTraits(product: "navidrome", version: "0.64.0 (295886cb)", acceptsForms: true)
+        try await expectEqual(
+            traits(of: .navidrome),
+            SourceTraits(product: "navidrome", version: "0.64.0 (295886cb)", acceptsForms: true)
         )
-        #expect(
-            try await traits(of: .gonic)
-                == SourceTraits(product: "gonic", version: "v0.20.1", acceptsForms: true)
+        try await expectEqual(
+            traits(of: .gonic),
+            SourceTraits(product: "gonic", version: "v0.20.1", acceptsForms: true)
         )
-        #expect(
-            try await traits(of: .lms)
-                == SourceTraits(
-                    product: "lms",
-                    version: "3.69.0",
-                    authentication: .password,
-                    acceptsForms: true
-                )
+        try await expectEqual(
+            traits(of: .lms),
+            SourceTraits(
+                product: "lms",
+                version: "3.69.0",
+                authentication: .password,
+                acceptsForms: true
+            )
         )
-        #expect(
-            try await traits(of: .nextcloud)
-                == SourceTraits(
-                    product: "nextcloud music",
-                    version: "2.5.0",
-                    authentication: .password,
-                    acceptsForms: true
-                )
+        try await expectEqual(
+            traits(of: .nextcloud),
+            SourceTraits(
+                product: "nextcloud music",
+                version: "2.5.0",
+                authentication: .password,
+                acceptsForms: true
+            )
         )
-        #expect(
-            try await traits(of: .supysonic) == SourceTraits(authentication: .password, acceptsForms: true)
+        try await expectEqual(
+            traits(of: .supysonic),
+            SourceTraits(authentication: .password, acceptsForms: true)
         )
-        #expect(
-            try await traits(of: .maneki)
-                == SourceTraits(product: "maneki", version: "0.29.0", listing: .albums, acceptsForms: true)
+        try await expectEqual(
+            traits(of: .maneki),
+            SourceTraits(product: "maneki", version: "0.29.0", listing: .albums, acceptsForms: true)
         )
-        #expect(try await traits(of: .old) == SourceTraits(listing: .folders))
+        try await expectEqual(traits(of: .old), SourceTraits(listing: .folders))
     }
 
     @Test("Authentications are tried in order, a key only if the password looks like one")
     func order() async throws {
         let fake = try FakeSubsonic(.lms)
 
-        #expect(try await probe(fake, password: "0123456789abcdef").authentication == .apiKey)
+        try await expectEqual(probe(fake, password: "0123456789abcdef").authentication, .apiKey)
 
         let pings = fake.requests.prefix(4).map {
             $0.query.keys.sorted() + [$0.header("Authorization")].compactMap(\.self)
@@ -79,7 +80,7 @@ struct ProbeTests {
         await #expect(throws: SubsonicFailure(.signIn, code: 40)) {
             try await probe(other, password: "short")
         }
-        #expect(other.requests.count == 3)
+        expectEqual(other.requests.count, 3)
     }
 
     @Test("HTTP Basic is detected if nothing else is accepted, and needs no forms")
@@ -87,7 +88,7 @@ struct ProbeTests {
         var kind = FakeSubsonicKind.supysonic
         kind.signIns = [.basic]
 
-        #expect(try await traits(of: kind) == SourceTraits(authentication: .basic))
+        try await expectEqual(traits(of: kind), SourceTraits(authentication: .basic))
     }
 
     @Test("A wrong password is refused with every authentication")
@@ -103,10 +104,10 @@ struct ProbeTests {
     func emptySearch() async throws {
         var kind = FakeSubsonicKind.navidrome
         (kind.queries, kind.takesForms) = (["\"\""], false)
-        #expect(try await traits(of: kind).listing == .search(query: "\"\""))
+        try await expectEqual(traits(of: kind).listing, .search(query: "\"\""))
 
         kind.queries = []
-        #expect(try await traits(of: kind).listing == .albums)
+        try await expectEqual(traits(of: kind).listing, .albums)
     }
 
     @Test("A search with identical pages isn't a listing")
@@ -114,13 +115,13 @@ struct ProbeTests {
         var kind = FakeSubsonicKind.navidrome
         kind.ignoresOffset = true
 
-        #expect(try await traits(of: kind).listing == .albums)
-        #expect(try await traits(of: .navidrome, songs: 1).listing == .search(query: ""))
+        try await expectEqual(traits(of: kind).listing, .albums)
+        try await expectEqual(traits(of: .navidrome, songs: 1).listing, .search(query: ""))
     }
 
     @Test("A server without songs gets the default listing")
     func empty() async throws {
-        #expect(try await traits(of: .maneki, songs: 0).listing == .search(query: ""))
+        try await expectEqual(traits(of: .maneki, songs: 0).listing, .search(query: ""))
     }
 
     @Test("A server without the API is unsupported; a failing one is unavailable")
@@ -170,6 +171,6 @@ struct ProbeTests {
         ]
     )
     func addresses(typed: String, base: String) {
-        #expect(TypedAddress.base(of: typed) == base)
+        expectEqual(TypedAddress.base(of: typed), base)
     }
 }

@@ -17,7 +17,7 @@ import Testing
             try await group.waitForAll()
         }
 
-        #expect(await crowd.most == 4)
+        await expectEqual(crowd.most, 4)
     }
 
     @Test("While something plays, requests run one at a time, each after a pause")
@@ -34,8 +34,8 @@ import Testing
             try await group.waitForAll()
         }
 
-        #expect(await crowd.most == 1)
-        #expect(clock.seconds == 3)
+        await expectEqual(crowd.most, 1)
+        expectEqual(clock.seconds, 3)
     }
 
     @Test("Four requests run again after playback ends") func end() async throws {
@@ -55,7 +55,7 @@ import Testing
             try await group.waitForAll()
         }
 
-        #expect(await crowd.most == 4)
+        await expectEqual(crowd.most, 4)
     }
 
     @Test("A request cancelled while waiting isn't made, and doesn't delay others")
@@ -79,7 +79,7 @@ import Testing
         await #expect(throws: SubsonicFailure(.cancelled)) { try await second.value }
         over.finish()
         try await first.value
-        #expect(try await sut.request { () throws(SubsonicFailure) in 3 } == 3)
+        try await expectEqual(sut.request { () throws(SubsonicFailure) in 3 }, 3)
     }
 }
 

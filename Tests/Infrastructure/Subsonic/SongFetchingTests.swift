@@ -13,12 +13,12 @@ import Testing
 
         let size = try await sut.fetch("tr-1")
 
-        #expect(size == 4000)
-        #expect(sut.parts.bytes == FakeSubsonic.file(of: FakeSong.many(2)[1]))
-        #expect(sut.parts.sizes == [4000])
-        #expect(
-            sut.fake.methods.suffix(refusesDownloads ? 2 : 1)
-                == (refusesDownloads ? ["download", "stream"] : ["download"])
+        expectEqual(size, 4000)
+        expectEqual(sut.parts.bytes, FakeSubsonic.file(of: FakeSong.many(2)[1]))
+        expectEqual(sut.parts.sizes, [4000])
+        expectEqual(
+            sut.fake.methods.suffix(refusesDownloads ? 2 : 1),
+            (refusesDownloads ? ["download", "stream"] : ["download"])
         )
     }
 
@@ -39,7 +39,7 @@ import Testing
             try await sut.fetch("tr-1")
         }
 
-        #expect(sut.parts.bytes == [])
+        expectEqual(sut.parts.bytes, [])
     }
 
     @Test("A connection that ends early is an error, and other songs can still be downloaded")
@@ -51,8 +51,8 @@ import Testing
             try await sut.fetch("tr-1")
         }
 
-        #expect(sut.store.sources.map(\.state) == [.ready])
-        #expect(try await sut.fetch("tr-0") == 4000)
+        expectEqual(sut.store.sources.map(\.state), [.ready])
+        try await expectEqual(sut.fetch("tr-0"), 4000)
     }
 
     @Test("The size is the one that the server sends, even if it listed another")
@@ -60,8 +60,8 @@ import Testing
         let sut = try await makeSUT()
         sut.fake.fail(.truncated)
 
-        #expect(try await sut.fetch("tr-1") == 2000)
-        #expect(sut.parts.bytes.count == 2000)
+        try await expectEqual(sut.fetch("tr-1"), 2000)
+        expectEqual(sut.parts.bytes.count, 2000)
     }
 
     @Test("A password refused between two songs is an error that names the music server")
@@ -74,8 +74,8 @@ import Testing
             try await sut.fetch("tr-1")
         }
 
-        #expect(sut.store.sources.map(\.state) == [.blocked(.signInNeeded)])
-        #expect(try await sut.fetch("tr-1") == 4000)
+        expectEqual(sut.store.sources.map(\.state), [.blocked(.signInNeeded)])
+        try await expectEqual(sut.fetch("tr-1"), 4000)
     }
 
     @Test("A missing song and a location that isn't a song are reported")

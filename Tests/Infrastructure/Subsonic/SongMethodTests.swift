@@ -33,11 +33,11 @@ struct SongMethodTests {
         try await client.star(FakeSong.many(120).map(\.id))
         try await client.unstar(["tr-0", "tr-5"])
 
-        #expect(fake.requests.count == 4)
-        #expect(fake.starred == Set(FakeSong.many(120).map(\.id)).subtracting(["tr-0", "tr-5"]))
+        expectEqual(fake.requests.count, 4)
+        expectEqual(fake.starred, Set(FakeSong.many(120).map(\.id)).subtracting(["tr-0", "tr-5"]))
         let starred = try await client.starred()
-        #expect(starred.songs.count == 118)
-        #expect(starred.songs.first?.likedAt == Date(timeIntervalSince1970: 1_795_286_908.25))
+        expectEqual(starred.songs.count, 118)
+        expectEqual(starred.songs.first?.likedAt, Date(timeIntervalSince1970: 1_795_286_908.25))
     }
 
     @Test("Playlists are read with their songs in order", arguments: [FakeSubsonicKind.navidrome, .maneki])
@@ -49,15 +49,16 @@ struct SongMethodTests {
 
         let playlists = try await fake.client().playlists()
 
-        #expect(
-            playlists == [
+        expectEqual(
+            playlists,
+            [
                 SourcePlaylist(number: "pl-0", name: "Mix", owner: "listener", songCount: 3),
                 SourcePlaylist(number: "pl-1", name: "Empty", owner: "listener", songCount: 0),
             ]
         )
         let songs = try await fake.client().songs(ofPlaylist: "pl-0").songs
-        #expect(songs.map(\.details.title) == ["Song 3", "Song 1", "Song 3"])
-        #expect(try await fake.client().songs(ofPlaylist: "pl-1") == SongPage())
+        expectEqual(songs.map(\.details.title), ["Song 3", "Song 1", "Song 3"])
+        try await expectEqual(fake.client().songs(ofPlaylist: "pl-1"), SongPage())
         await #expect(throws: SubsonicFailure(.notFound, code: 70)) {
             try await fake.client().songs(ofPlaylist: "pl-2")
         }
@@ -84,12 +85,12 @@ struct SongMethodTests {
         try await gonic.client().scrobble([])
 
         let expected = ["tr-0 1700000000500", "tr-1 1700000001500", "tr-2 1700000002500"]
-        #expect(client.playsAtOnce == 50)
-        #expect(navidrome.plays == expected)
-        #expect(navidrome.nowPlaying == "tr-1")
-        #expect(gonic.client().playsAtOnce == 1)
-        #expect(gonic.plays == expected)
-        #expect(gonic.requests.count == 3)
+        expectEqual(client.playsAtOnce, 50)
+        expectEqual(navidrome.plays, expected)
+        expectEqual(navidrome.nowPlaying, "tr-1")
+        expectEqual(gonic.client().playsAtOnce, 1)
+        expectEqual(gonic.plays, expected)
+        expectEqual(gonic.requests.count, 3)
     }
 
     @Test("A play is never sent twice")
@@ -102,7 +103,7 @@ struct SongMethodTests {
                 SubsonicPlay(song: "tr-0", startedAt: Date(timeIntervalSince1970: 1))
             ])
         }
-        #expect(fake.plays == ["tr-0 1000"])
+        expectEqual(fake.plays, ["tr-0 1000"])
     }
 
     @Test("A stream address is complete, and requests the original file")
@@ -112,12 +113,12 @@ struct SongMethodTests {
 
         let answer = try await HTTPClient.test.send(HTTPRequest(.get, address.url))
 
-        #expect(address.size == 4000)
-        #expect(fake.requests.first?.query["format"] == "raw")
-        #expect(answer.body == FakeSubsonic.file(of: FakeSong.many(1)[0]))
-        #expect(
-            fake.client(.basic).streamAddress(of: "a b").url
-                == fake.address.replacing("://", with: "://listener:geheim%201@")
+        expectEqual(address.size, 4000)
+        expectEqual(fake.requests.first?.query["format"], "raw")
+        expectEqual(answer.body, FakeSubsonic.file(of: FakeSong.many(1)[0]))
+        expectEqual(
+            fake.client(.basic).streamAddress(of: "a b").url,
+            fake.address.replacing("://", with: "://listener:geheim%201@")
                 + "/rest/stream.view?v=1.16.1&c=sidewinder&f=json&id=a%20b&format=raw"
         )
     }
@@ -129,11 +130,11 @@ struct SongMethodTests {
 
         let download = try await fake.client(forms: true).download("tr-0")
 
-        #expect(download.size == 1 << 20)
+        expectEqual(download.size, 1 << 20)
         let sent = await Sent(by: download.body)
-        #expect(sent.end == .finished)
-        #expect(sent.values.flatMap(\.self) == FakeSubsonic.file(of: song))
-        #expect(fake.methods == ["download"])
+        expectEqual(sent.end, .finished)
+        expectEqual(sent.values.flatMap(\.self), FakeSubsonic.file(of: song))
+        expectEqual(fake.methods, ["download"])
     }
 
     @Test("The stream is downloaded if downloads are disabled")
@@ -143,8 +144,8 @@ struct SongMethodTests {
             $0.songs = FakeSong.many(1)
         }
 
-        #expect(try await fake.client().download("tr-0").size == 4000)
-        #expect(fake.methods == ["download", "stream"])
+        try await expectEqual(fake.client().download("tr-0").size, 4000)
+        expectEqual(fake.methods, ["download", "stream"])
     }
 
     @Test("An error in place of a file is thrown")
@@ -166,6 +167,6 @@ struct SongMethodTests {
         }
         fake.fail(.cutAfterwards)
         let download = try await fake.client().download("tr-0")
-        #expect(await Sent(by: download.body).end == .failed(HTTPError(.cutOff, wasSent: true)))
+        await expectEqual(Sent(by: download.body).end, .failed(HTTPError(.cutOff, wasSent: true)))
     }
 }

@@ -16,9 +16,10 @@ struct SourceSyncsTests {
 
         await sut.syncs.sync([.sample(1), .sample(2)], prunes: true, report: sut.report)
 
-        #expect(sut.service.messages == [.sync(.sample(1), prunes: true), .sync(.sample(2), prunes: true)])
-        #expect(
-            sut.events == [
+        expectEqual(sut.service.messages, [.sync(.sample(1), prunes: true), .sync(.sample(2), prunes: true)])
+        expectEqual(
+            sut.events,
+            [
                 .failed(.unavailable(.sync(source: "source1"))), .began(2),
                 .listed(.sample(2), count: 500, of: 1200), .synced(.sample(2), SyncSummary(kept: 7)),
             ]
@@ -34,8 +35,8 @@ struct SourceSyncsTests {
 
         await sut.syncs.sync([.sample(1), .sample(2)], prunes: false, report: sut.report)
 
-        #expect(sut.service.messages == [.sync(.sample(1), prunes: false)])
-        #expect(sut.events == [.began(1), .failed(.cancelled)])
+        expectEqual(sut.service.messages, [.sync(.sample(1), prunes: false)])
+        expectEqual(sut.events, [.began(1), .failed(.cancelled)])
     }
 
     @Test("A cancellation between two syncs prevents the second") func cancelledBetween() async {
@@ -48,8 +49,8 @@ struct SourceSyncsTests {
             await sut.syncs.sync([.sample(1), .sample(2)], prunes: false, report: sut.report)
         }.value
 
-        #expect(sut.service.messages == [.sync(.sample(1), prunes: false)])
-        #expect(sut.events == [.synced(.sample(1), SyncSummary()), .failed(.cancelled)])
+        expectEqual(sut.service.messages, [.sync(.sample(1), prunes: false)])
+        expectEqual(sut.events, [.synced(.sample(1), SyncSummary()), .failed(.cancelled)])
     }
 
     @Test("A background sync continues after it has begun") func background() async {
@@ -66,9 +67,9 @@ struct SourceSyncsTests {
         end.open()
         await sut.over.wait()
 
-        #expect(begun == [.began(1)])
-        #expect(running == begun)
-        #expect(sut.events == [.began(1), .synced(.sample(1), SyncSummary())])
+        expectEqual(begun, [.began(1)])
+        expectEqual(running, begun)
+        expectEqual(sut.events, [.began(1), .synced(.sample(1), SyncSummary())])
     }
 
     @Test("A background sync that fails early ends before `begin` returns") func failure() async {
@@ -76,8 +77,8 @@ struct SourceSyncsTests {
 
         await sut.syncs.begin([.sample(1)], prunes: false, report: sut.report)
 
-        #expect(sut.events == [.failed(.unavailable(.sync(source: "source1")))])
-        #expect(await sut.syncs.running([]) == [])
+        expectEqual(sut.events, [.failed(.unavailable(.sync(source: "source1")))])
+        await expectEqual(sut.syncs.running([]), [])
     }
 
     @Test("Running syncs are found by all their music servers, with their progress") func running()
@@ -93,10 +94,10 @@ struct SourceSyncsTests {
         await sut.listed.wait()
 
         let event = SourceSyncEvent.listed(.sample(1), count: 500, of: 1200)
-        #expect(await sut.syncs.running([]) == [event])
-        #expect(await sut.syncs.running([.sample(2)]) == [event])
-        #expect(await sut.syncs.running([.sample(2), .sample(3)]) == [])
-        #expect(await sut.syncs.stop([]) == [.sample(1)])
+        await expectEqual(sut.syncs.running([]), [event])
+        await expectEqual(sut.syncs.running([.sample(2)]), [event])
+        await expectEqual(sut.syncs.running([.sample(2), .sample(3)]), [])
+        await expectEqual(sut.syncs.stop([]), [.sample(1)])
     }
 
     @Test("A stopped sync has ended, and isn't reported as cancelled") func stop() async {
@@ -108,12 +109,12 @@ struct SourceSyncsTests {
         await sut.syncs.begin([.sample(1)], prunes: false, report: sut.report)
         await sut.syncs.begin([.sample(2)], prunes: false, report: sut.report)
 
-        #expect(await sut.syncs.stop([.sample(3)]) == [])
-        #expect(await sut.syncs.stop([.sample(2)]) == [.sample(2)])
-        #expect(await sut.syncs.running([]) == [.began(1)])
-        #expect(await sut.syncs.stop([]) == [.sample(1)])
-        #expect(sut.events == [.began(1), .began(2)])
-        #expect(await sut.syncs.running([]) == [])
+        await expectEqual(sut.syncs.stop([.sample(3)]), [])
+        await expectEqual(sut.syncs.stop([.sample(2)]), [.sample(2)])
+        await expectEqual(sut.syncs.running([]), [.began(1)])
+        await expectEqual(sut.syncs.stop([]), [.sample(1)])
+        expectEqual(sut.events, [.began(1), .began(2)])
+        await expectEqual(sut.syncs.running([]), [])
     }
 
     @Test("Cancelling the task that begins a sync ends the sync") func interrupt() async {
@@ -129,7 +130,7 @@ struct SourceSyncsTests {
         task.cancel()
         await task.value
 
-        #expect(sut.events == [.failed(.cancelled)])
+        expectEqual(sut.events, [.failed(.cancelled)])
     }
 
     private final class SUT: Sendable {

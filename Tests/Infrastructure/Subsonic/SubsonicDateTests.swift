@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Subsonic
@@ -17,7 +18,7 @@ struct SubsonicDateTests {
         ]
     )
     func dates(text: String, seconds: Double) {
-        #expect(SubsonicDate.date(text) == Date(timeIntervalSince1970: seconds))
+        expectEqual(SubsonicDate.date(text), Date(timeIntervalSince1970: seconds))
     }
 
     @Test(

@@ -22,14 +22,14 @@ import Testing
         let reports = Mutex<[Int]>([])
 
         let summary = try await sut.sync { done, total in
-            #expect(total == (done == 0 ? nil : 1200))
+            expectEqual(total, (done == 0 ? nil : 1200))
             reports.withLock { $0.append(done) }
         }
 
-        #expect(summary == SyncSummary(tracks: UpdateSummary(added: 1200)))
-        #expect(sut.store.songs.count == 1200)
-        #expect(sut.store.sources.first?.syncedAt == Self.now)
-        #expect(reports.withLock(\.self).last == 1200)
+        expectEqual(summary, SyncSummary(tracks: UpdateSummary(added: 1200)))
+        expectEqual(sut.store.songs.count, 1200)
+        expectEqual(sut.store.sources.first?.syncedAt, Self.now)
+        expectEqual(reports.withLock(\.self).last, 1200)
         #expect(reports.withLock { $0 == $0.sorted() && $0.count > 2 })
         #expect(sut.store.isClosed)
     }
@@ -43,8 +43,8 @@ import Testing
 
         let summary = try await sut.sync()
 
-        #expect(summary == SyncSummary())
-        #expect(sut.store.changes.count == stored)
+        expectEqual(summary, SyncSummary())
+        expectEqual(sut.store.changes.count, stored)
         #expect(!fake.methods.contains("getSong"))
     }
 
@@ -63,17 +63,17 @@ import Testing
 
         let summary = try await sut.sync()
 
-        #expect(
-            summary
-                == SyncSummary(tracks: UpdateSummary(added: 1, updated: 2, moved: 1, pruned: 1))
+        expectEqual(
+            summary,
+            SyncSummary(tracks: UpdateSummary(added: 1, updated: 2, moved: 1, pruned: 1))
         )
         let titles = Dictionary(uniqueKeysWithValues: sut.store.songs.map { ($0.number, $0) })
-        #expect(titles["tr-1"]?.details.title == "Better")
+        expectEqual(titles["tr-1"]?.details.title, "Better")
         #expect(titles["tr-2"]?.likedAt != nil)
         #expect(titles["tr-3"] == nil)
-        #expect(titles["tr-new"]?.details.title == "Song 3")
+        expectEqual(titles["tr-new"]?.details.title, "Song 3")
         #expect(titles["tr-4"] == nil)
-        #expect(titles["tr-99"]?.details.title == "Another")
+        expectEqual(titles["tr-99"]?.details.title, "Another")
     }
 
     @Test("Songs remain the same if all IDs change")
@@ -85,8 +85,8 @@ import Testing
             for index in state.songs.indices { state.songs[index].id = "new-\(index)" }
         }
 
-        #expect(try await sut.sync() == SyncSummary(tracks: UpdateSummary(moved: 700)))
-        #expect(sut.store.songs.count == 700)
+        try await expectEqual(sut.sync(), SyncSummary(tracks: UpdateSummary(moved: 700)))
+        expectEqual(sut.store.songs.count, 700)
     }
 
     @Test("A song that isn't listed but exists on the server is kept")
@@ -108,9 +108,9 @@ import Testing
             }
         }
 
-        #expect(try await sut.sync().tracks.pruned == 0)
+        try await expectEqual(sut.sync().tracks.pruned, 0)
         #expect(fake.methods.contains("getSong"))
-        #expect(sut.store.songs.count == 600)
+        expectEqual(sut.store.songs.count, 600)
     }
 
     @Test("More than a fifth of the songs are only deleted with pruning", arguments: [0, 30])
@@ -125,9 +125,9 @@ import Testing
         let pruned = try await sut.sync(prunes: true)
 
         let gone = left == 30 ? 11 : 40
-        #expect(kept == SyncSummary(kept: gone))
-        #expect(pruned == SyncSummary(tracks: UpdateSummary(pruned: gone)))
-        #expect(sut.store.songs.count == 40 - gone)
+        expectEqual(kept, SyncSummary(kept: gone))
+        expectEqual(pruned, SyncSummary(tracks: UpdateSummary(pruned: gone)))
+        expectEqual(sut.store.songs.count, 40 - gone)
     }
 
     @Test("A sync that fails at any page resumes there, with the same result as an uninterrupted one")
@@ -148,8 +148,8 @@ import Testing
 
             _ = try await sut.sync()
 
-            #expect(sut.store.songs == undisturbed.store.songs)
-            #expect(Set(sut.store.changes.map(\.number)).count == sut.store.changes.count)
+            expectEqual(sut.store.songs, undisturbed.store.songs)
+            expectEqual(Set(sut.store.changes.map(\.number)).count, sut.store.changes.count)
             // Stored songs aren't requested again.
             #expect(fake.requests.count - before <= pages + 9 - failure)
         }
@@ -164,11 +164,11 @@ import Testing
         await #expect(throws: ServiceError.refused(host: fake.host, .passwordOf(source: "Home"))) {
             try await sut.sync()
         }
-        #expect(sut.store.sources.first?.state == .blocked(.signInNeeded))
+        expectEqual(sut.store.sources.first?.state, .blocked(.signInNeeded))
         sut.secrets.secrets["source-home"] = "changed"
 
-        #expect(try await sut.sync().tracks.added == 2)
-        #expect(sut.store.sources.first?.state == .ready)
+        try await expectEqual(sut.sync().tracks.added, 2)
+        expectEqual(sut.store.sources.first?.state, .ready)
     }
 
     @Test("A new password is verified before it is stored, and then used")
@@ -181,13 +181,13 @@ import Testing
         await #expect(throws: ServiceError.refused(host: fake.host, .password)) {
             try await sut.service.setPassword("wrong", of: sut.source())
         }
-        #expect(sut.secrets.secrets == ["source-home": "geheim 1"])
-        #expect(sut.store.sources.first?.state == .blocked(.signInNeeded))
+        expectEqual(sut.secrets.secrets, ["source-home": "geheim 1"])
+        expectEqual(sut.store.sources.first?.state, .blocked(.signInNeeded))
         try await sut.service.setPassword("changed", of: sut.source())
 
-        #expect(sut.secrets.secrets == ["source-home": "changed"])
-        #expect(sut.store.sources.first?.state == .ready)
-        #expect(try await sut.sync().tracks.added == 2)
+        expectEqual(sut.secrets.secrets, ["source-home": "changed"])
+        expectEqual(sut.store.sources.first?.state, .ready)
+        try await expectEqual(sut.sync().tracks.added, 2)
     }
 
     @Test("A command can replace the password; its first line is the password")
@@ -200,8 +200,8 @@ import Testing
             of: sut.source()
         )
 
-        #expect(sut.secrets.commands == ["source-home": "pass home"])
-        #expect(try await sut.sync().tracks.added == 2)
+        expectEqual(sut.secrets.commands, ["source-home": "pass home"])
+        try await expectEqual(sut.sync().tracks.added, 2)
     }
 
     @Test("A password missing on this machine is an error; other machines may have it")
@@ -215,9 +215,9 @@ import Testing
         } throws: { error in
             error as? ServiceError == .unavailable(.secretOf(try sut.source().secretOwner))
         }
-        #expect(sut.store.sources.first?.state == .ready)
+        expectEqual(sut.store.sources.first?.state, .ready)
         try await sut.service.setPassword("geheim 1", of: sut.source())
-        #expect(try await sut.sync().tracks.added == 2)
+        try await expectEqual(sut.sync().tracks.added, 2)
     }
 
     @Test("A library with another address doesn't get the password there")
@@ -242,7 +242,7 @@ import Testing
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(3000) }
         let sut = try await makeSUT(fake, isPlaying: true)
 
-        #expect(try await sut.sync().tracks.added == 3000)
+        try await expectEqual(sut.sync().tracks.added, 3000)
         #expect(sut.clock.seconds >= 6 * 0.25)
     }
 
@@ -262,7 +262,7 @@ import Testing
         #expect((500..<1300).contains(sut.store.songs.count))
         fake.change { ($0.faults, $0.beforePage) = ([], nil) }
         _ = try await sut.sync()
-        #expect(sut.store.songs.count == 1300)
+        expectEqual(sut.store.songs.count, 1300)
     }
 
     @Test("Adding a server detects its capabilities and stores the password; removing deletes it")
@@ -270,18 +270,18 @@ import Testing
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(3) }
         let sut = try await makeSUT(fake)
 
-        #expect(sut.store.sources.map(\.traits.product) == ["navidrome"])
-        #expect(sut.store.sources.map(\.address) == [fake.address])
-        #expect(sut.secrets.secrets == ["source-home": "geheim 1"])
+        expectEqual(sut.store.sources.map(\.traits.product), ["navidrome"])
+        expectEqual(sut.store.sources.map(\.address), [fake.address])
+        expectEqual(sut.secrets.secrets, ["source-home": "geheim 1"])
         await #expect(throws: ServiceError.alreadyExists(.source("Home"))) {
             try await sut.service.add(.sample(fake, name: "home"), password: "geheim 1")
         }
         await #expect(throws: ServiceError.refused(host: fake.host, .password)) {
             try await sut.service.add(.sample(fake, name: "other"), password: "wrong")
         }
-        #expect(sut.secrets.secrets == ["source-home": "geheim 1"])
+        expectEqual(sut.secrets.secrets, ["source-home": "geheim 1"])
 
-        #expect(try await sut.service.remove(sut.source()) == 0)
+        try await expectEqual(sut.service.remove(sut.source()), 0)
         #expect(sut.secrets.secrets.isEmpty)
     }
 
@@ -310,7 +310,7 @@ import Testing
         #expect(address.url.hasPrefix("\(fake.address)/rest/stream.view?"))
         #expect(address.url.contains("id=tr-0"))
         #expect(!"\(stream)".contains("http"))
-        #expect(try await sut.service.audio(at: file) == .location(file))
+        try await expectEqual(sut.service.audio(at: file), .location(file))
         await #expect(throws: ServiceError.notFound(.source("other"))) {
             try await sut.service.audio(at: Location(source: "other", song: "1"))
         }

@@ -12,10 +12,11 @@ import Testing
 
         let playlists = try await sut.maker.playlists()
 
-        #expect(playlists.map(\.name) == SystemPlaylist.allCases.map(\.rawValue) + ["Folk", "Rainy"])
-        #expect(playlists.map(\.size?.trackCount) == [1, 1, 1, 1, 1, 1, nil, 1, 70, 70, 3])
-        #expect(
-            playlists.suffix(2) == [
+        expectEqual(playlists.map(\.name), SystemPlaylist.allCases.map(\.rawValue) + ["Folk", "Rainy"])
+        expectEqual(playlists.map(\.size?.trackCount), [1, 1, 1, 1, 1, 1, nil, 1, 70, 70, 3])
+        expectEqual(
+            playlists.suffix(2),
+            [
                 ListedPlaylist(
                     name: "Folk",
                     origin: .smart,
@@ -39,8 +40,9 @@ import Testing
         let made = try await sut.maker.playlist(.named("deep cuts"), options)
 
         let filter = SearchQuery([.init(.text("Radiohead", in: .artist, as: .exact))])
-        #expect(
-            sut.library.messages == [.tracks(PlaylistRecipe(filter: filter, order: .leastPlayed, limit: 3))]
+        expectEqual(
+            sut.library.messages,
+            [.tracks(PlaylistRecipe(filter: filter, order: .leastPlayed, limit: 3))]
         )
         let listed = ListedPlaylist(
             name: "Deep Cuts",
@@ -48,13 +50,13 @@ import Testing
             reason: PlaylistKind.deepCuts.reason,
             size: PlaylistSize(trackCount: 1)
         )
-        #expect(
-            made
-                == MadePlaylist(
-                    listed: listed,
-                    entries: [PlaylistEntry(.track(.sample(1)))],
-                    madeAt: Self.now
-                )
+        expectEqual(
+            made,
+            MadePlaylist(
+                listed: listed,
+                entries: [PlaylistEntry(.track(.sample(1)))],
+                madeAt: Self.now
+            )
         )
     }
 
@@ -64,8 +66,8 @@ import Testing
 
         let made = try await sut.maker.playlist(.named("Daily Mix"), PlaylistOptions())
 
-        #expect(sut.library.messages.count == 3)
-        #expect(made.listed.reason == PlaylistKind.dailyMix.emptyRemark)
+        expectEqual(sut.library.messages.count, 3)
+        expectEqual(made.listed.reason, PlaylistKind.dailyMix.emptyRemark)
     }
 
     @Test("A smart playlist searches at the current time") func smart() async throws {
@@ -78,8 +80,8 @@ import Testing
             .init(.date(.added, Self.now.addingTimeInterval(-86_400)..<(.distantFuture))),
         ])
         let recipe = PlaylistRecipe(filter: filter, order: .sorted(.plays, isReversed: true), limit: 70)
-        #expect(sut.library.messages == [.tracks(recipe)])
-        #expect(made.entries.compactMap(\.track) == [.sample(1)])
+        expectEqual(sut.library.messages, [.tracks(recipe)])
+        expectEqual(made.entries.compactMap(\.track), [.sample(1)])
     }
 
     @Test("A music server's playlist shows its server, its owner and the number of missing tracks")
@@ -105,7 +107,7 @@ import Testing
             size: PlaylistSize([.sample(1)]),
             source: "home"
         )
-        #expect(made == MadePlaylist(listed: listed, entries: entries, madeAt: Self.now))
+        expectEqual(made, MadePlaylist(listed: listed, entries: entries, madeAt: Self.now))
     }
 
     @Test("A random smart playlist has a different selection each day") func random() async throws {
@@ -115,8 +117,9 @@ import Testing
 
         _ = try await sut.maker.playlist(.named("Any"), PlaylistOptions())
 
-        #expect(
-            sut.library.messages == [.tracks(PlaylistRecipe(order: .shuffled(seed: 20_261_121), limit: .max))]
+        expectEqual(
+            sut.library.messages,
+            [.tracks(PlaylistRecipe(order: .shuffled(seed: 20_261_121), limit: .max))]
         )
     }
 
@@ -138,10 +141,10 @@ import Testing
 
         let made = try await sut.maker.playlist(.named("rainy"), PlaylistOptions())
 
-        #expect(made.entries == Self.entries)
-        #expect(made.listed.reason == "Your own selection, 1 missing")
-        #expect(made.listed.size == PlaylistSize(trackCount: 1))
-        #expect(sut.browser.messages.last == .entries(of: Self.rainy.urn, limit: .max))
+        expectEqual(made.entries, Self.entries)
+        expectEqual(made.listed.reason, "Your own selection, 1 missing")
+        expectEqual(made.listed.size, PlaylistSize(trackCount: 1))
+        expectEqual(sut.browser.messages.last, .entries(of: Self.rainy.urn, limit: .max))
     }
 
     @Test(
@@ -152,7 +155,7 @@ import Testing
         let sut = makeSUT()
         sut.browser.answers.playlist = { .success(.sample($0)) }
 
-        #expect(try await sut.maker.name(of: .row(row)) == name)
+        try await expectEqual(sut.maker.name(of: .row(row)), name)
     }
 
     @Test(
@@ -162,7 +165,7 @@ import Testing
         ]
     )
     func part(of name: String, full: String) async throws {
-        #expect(try await makeSUT().maker.name(of: .named(name)) == full)
+        try await expectEqual(makeSUT().maker.name(of: .named(name)), full)
     }
 
     @Test("A part that several playlists have is an error with their names") func ambiguousPart() async {
@@ -181,8 +184,8 @@ import Testing
 
         let made = try await sut.maker.makePlaylist(named: "rainy")
 
-        #expect(made == PlaylistContents(name: "Rainy", entries: Self.entries))
-        #expect(made.tracks == [.sample(1)])
+        expectEqual(made, PlaylistContents(name: "Rainy", entries: Self.entries))
+        expectEqual(made.tracks, [.sample(1)])
     }
 
     @Test("Other modules can't get a playlist that needs an artist") func makePlaylistOfArtist() async {

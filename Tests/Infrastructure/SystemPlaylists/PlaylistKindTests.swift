@@ -12,7 +12,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
 @Suite("System playlists") struct PlaylistKindTests {
     @Test("A playlist is built by its recipe", arguments: recipes)
     func recipe(kind: PlaylistKind, expected: PlaylistRecipe) {
-        #expect(kind.recipes(occasion) == [expected])
+        expectEqual(kind.recipes(occasion), [expected])
     }
 
     private static let recipes: [(PlaylistKind, PlaylistRecipe)] = [
@@ -56,8 +56,9 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
     @Test("Likes contain all liked tracks, the latest first, unless a limit is given")
     func likes() {
-        #expect(
-            PlaylistKind.likes.recipes(occasion) == [
+        expectEqual(
+            PlaylistKind.likes.recipes(occasion),
+            [
                 PlaylistRecipe(order: .sorted(.liked, isReversed: false), limit: 7)
             ]
         )
@@ -66,12 +67,12 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
     @Test("A playlist has 50 tracks by default, and at most 1,000")
     func limits() {
-        #expect([nil, 7, 5000].map(PlaylistKind.mostPlayed.limit) == [50, 7, 1000])
+        expectEqual([nil, 7, 5000].map(PlaylistKind.mostPlayed.limit), [50, 7, 1000])
     }
 
     @Test("A playlist is found by its name, in any case")
     func named() {
-        #expect(PlaylistKind(named: "most PLAYED") == .mostPlayed)
+        expectEqual(PlaylistKind(named: "most PLAYED"), .mostPlayed)
         #expect(PlaylistKind(named: "Most") == nil)
     }
 
@@ -87,12 +88,12 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         let recipe = try #require(PlaylistKind.thisWeekYearsAgo.recipes(occasion).first)
         let weeks = try #require(recipe.window)
 
-        #expect(recipe == PlaylistRecipe(order: .mostPlayed, window: weeks, limit: 7))
-        #expect(weeks.count == 20)
+        expectEqual(recipe, PlaylistRecipe(order: .mostPlayed, window: weeks, limit: 7))
+        expectEqual(weeks.count, 20)
         let week = weeks.first.map {
             [$0.lowerBound.formatted(.iso8601), $0.upperBound.formatted(.iso8601)]
         }
-        #expect(week == ends)
+        expectEqual(week, ends)
     }
 
     @Test("The Daily Mix uses the state at midnight, else the current state, else a random selection")
@@ -107,9 +108,9 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
             )
         }
 
-        #expect(
-            PlaylistKind.dailyMix.recipes(occasion)
-                == mixes + [PlaylistRecipe(order: .shuffled(seed: 20_261_121), limit: 7)]
+        expectEqual(
+            PlaylistKind.dailyMix.recipes(occasion),
+            mixes + [PlaylistRecipe(order: .shuffled(seed: 20_261_121), limit: 7)]
         )
     }
 
@@ -124,13 +125,13 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
         #expect(PlaylistKind.all.allSatisfy { $0.remark(on: []) == $0.emptyRemark })
         #expect(PlaylistKind.all.allSatisfy { $0.remark(on: [played]) == $0.reason })
-        #expect(PlaylistKind.dailyMix.remark(on: [.sample(1)]) == "Random: nothing has been played yet")
+        expectEqual(PlaylistKind.dailyMix.remark(on: [.sample(1)]), "Random: nothing has been played yet")
         #expect(PlaylistKind.all.allSatisfy { $0.reason.count <= 38 && $0.emptyRemark.count <= 39 })
     }
 
     @Test("Names are distinct, and each playlist has a reason")
     func names() {
-        #expect(PlaylistKind.all.map(\.identity) == SystemPlaylist.allCases)
+        expectEqual(PlaylistKind.all.map(\.identity), SystemPlaylist.allCases)
         #expect(PlaylistKind.all.allSatisfy { !$0.reason.isEmpty })
     }
 

@@ -11,13 +11,13 @@ struct PlaylistResolverTests {
     @Test("A playlist resolves to its tracks in the library, each once") func playlist() async throws {
         let sut = makeSUT(.success([.sample(2), .sample(1), .sample(2)]))
 
-        #expect(try await sut.resolver.tracks(Self.mix) == [.sample(2), .sample(1)])
-        #expect(sut.maker.messages == [.makePlaylist(named: "mix", PlaylistOptions(limit: 7))])
-        #expect(
-            try await sut.resolver.sequence(Self.mix)
-                == TrackSequence([.sample(2), .sample(1), .sample(2)])
+        try await expectEqual(sut.resolver.tracks(Self.mix), [.sample(2), .sample(1)])
+        expectEqual(sut.maker.messages, [.makePlaylist(named: "mix", PlaylistOptions(limit: 7))])
+        try await expectEqual(
+            sut.resolver.sequence(Self.mix),
+            TrackSequence([.sample(2), .sample(1), .sample(2)])
         )
-        #expect(sut.library.messages == [])
+        expectEqual(sut.library.messages, [])
     }
 
     @Test(
@@ -36,14 +36,14 @@ struct PlaylistResolverTests {
     @Test("A selection of a single track accepts only a playlist with one track") func single() async throws {
         let (one, two) = (makeSUT(.success([.sample(1)])), makeSUT(.success([.sample(1), .sample(2)])))
 
-        #expect(try await one.resolver.exactTracks(Self.mix) == [.sample(1)])
+        try await expectEqual(one.resolver.exactTracks(Self.mix), [.sample(1)])
         await #expect(throws: ServiceError.ambiguous(.several(count: 2))) {
             try await two.resolver.exactTracks(Self.mix)
         }
         _ = try await two.resolver.track(Self.mix)
-        #expect(
-            two.library.messages
-                == [.track(.picked([.track(Track.sample(1).urn), .track(Track.sample(2).urn)]))]
+        expectEqual(
+            two.library.messages,
+            [.track(.picked([.track(Track.sample(1).urn), .track(Track.sample(2).urn)]))]
         )
     }
 
@@ -56,8 +56,8 @@ struct PlaylistResolverTests {
         _ = try await sut.resolver.track(all)
         _ = try await sut.resolver.sequence(all)
 
-        #expect(sut.library.messages == [.tracks(all), .exactTracks(all), .track(all), .sequence(all)])
-        #expect(sut.maker.messages == [])
+        expectEqual(sut.library.messages, [.tracks(all), .exactTracks(all), .track(all), .sequence(all)])
+        expectEqual(sut.maker.messages, [])
     }
 
     @Test("Plays resolve to their tracks in the library, oldest first; others are counted") func heard()
@@ -65,12 +65,13 @@ struct PlaylistResolverTests {
     {
         let sut = makeSUT(.failure(.cancelled), pages: [[3, nil, 1], [3]])
 
-        #expect(
-            try await sut.resolver.sequence(Self.week) == TrackSequence([.sample(9)], missingPlays: 1)
+        try await expectEqual(
+            sut.resolver.sequence(Self.week),
+            TrackSequence([.sample(9)], missingPlays: 1)
         )
 
         let picks = [3, 1, 3].map { TrackSelection.Pick.track(Track.sample($0).urn) }
-        #expect(sut.library.messages == [.sequence(.picked(picks))])
+        expectEqual(sut.library.messages, [.sequence(.picked(picks))])
     }
 
     @Test("Without plays, or their music, nothing is found") func nothingHeard() async {

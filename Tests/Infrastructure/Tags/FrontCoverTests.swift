@@ -29,7 +29,7 @@ struct FrontCoverTests {
 
     @Test("The front cover of every format is read", arguments: files)
     func formats(name: String, bytes: [UInt8]) throws {
-        #expect(try frontCover(bytes, name) == Self.cover)
+        try expectEqual(frontCover(bytes, name), Self.cover)
     }
 
     @Test("A file without pictures has none", arguments: ["a.mp3", "a.flac", "a.opus", "a.m4a", "a.wv"])
@@ -51,19 +51,19 @@ struct FrontCoverTests {
         let (back, front) = (Self.other, Self.cover)
         let third = ImageFixture.gif(3)
 
-        #expect(try frontCover(mp3([(4, back), (3, front), (3, third)]), "a.mp3") == front)
-        #expect(try frontCover(mp3([(4, back), (0, third)]), "a.mp3") == back)
-        #expect(try frontCover(flac([(4, back), (3, front), (3, third)]), "a.flac") == front)
-        #expect(try frontCover(flac([(4, back), (0, third)]), "a.flac") == back)
-        #expect(try frontCover(AudioFixture.asf(pictures: [(4, back), (3, front)]), "a.wma") == front)
+        try expectEqual(frontCover(mp3([(4, back), (3, front), (3, third)]), "a.mp3"), front)
+        try expectEqual(frontCover(mp3([(4, back), (0, third)]), "a.mp3"), back)
+        try expectEqual(frontCover(flac([(4, back), (3, front), (3, third)]), "a.flac"), front)
+        try expectEqual(frontCover(flac([(4, back), (0, third)]), "a.flac"), back)
+        try expectEqual(frontCover(AudioFixture.asf(pictures: [(4, back), (3, front)]), "a.wma"), front)
     }
 
     @Test("A picture that is empty or larger than the limit doesn't count")
     func limit() throws {
         let (small, large) = (ImageFixture.png(size: 100), ImageFixture.jpeg(size: 101))
 
-        #expect(try frontCover(mp3([(3, large), (4, small)]), "a.mp3", limit: 100) == small)
-        #expect(try frontCover(mp3([(3, large)]), "a.mp3", limit: 101) == large)
+        try expectEqual(frontCover(mp3([(3, large), (4, small)]), "a.mp3", limit: 100), small)
+        try expectEqual(frontCover(mp3([(3, large)]), "a.mp3", limit: 101), large)
         #expect(try frontCover(mp3([(3, [])]), "a.mp3") == nil)
         #expect(try frontCover(AudioFixture.m4a(cover: large), "a.m4a", limit: 100) == nil)
     }
@@ -77,7 +77,7 @@ struct FrontCoverTests {
                 let picture = try frontCover(Array(bytes.prefix(length)), name) ?? []
                 #expect(Self.cover.starts(with: picture), "at \(length)")
             } catch {
-                #expect(error.code == .unreadable, "at \(length)")
+                expectEqual(error.code, .unreadable, "at \(length)")
             }
         }
     }
@@ -94,7 +94,7 @@ struct FrontCoverTests {
         let error = #expect(throws: ServiceError.self) {
             try frontCover(Array(flac[..<42] + block + flac[42...]), "a.flac")
         }
-        #expect(error?.code == .unreadable)
+        expectEqual(error?.code, .unreadable)
     }
 
     @Test("Files that aren't audio have an error")
@@ -106,7 +106,7 @@ struct FrontCoverTests {
             let error = #expect(throws: ServiceError.self) {
                 try TagLibReader().frontCover(of: Location(path), limit: 1000)
             }
-            #expect(error?.code == .unreadable)
+            expectEqual(error?.code, .unreadable)
         }
         #expect(throws: ServiceError.missing(path: "/gone/a.mp3")) {
             try TagLibReader().frontCover(of: Location("/gone/a.mp3"), limit: 1000)

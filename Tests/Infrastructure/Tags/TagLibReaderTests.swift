@@ -47,7 +47,7 @@ struct TagLibReaderTests {
                 release: "83c9a8e5-2d2c-4f43-a3b5-5d20cbcbd4a1"
             )
         )
-        #expect(details == expected)
+        expectEqual(details, expected)
     }
 
     @Test(
@@ -66,7 +66,7 @@ struct TagLibReaderTests {
             durationMs: durationMs,
             location: location
         )
-        #expect(details == expected)
+        expectEqual(details, expected)
     }
 
     @Test(
@@ -85,11 +85,12 @@ struct TagLibReaderTests {
 
         let details = try makeSUT().details(of: location)
 
-        #expect(
-            [details.artist, details.albumArtist] == Array(repeating: "Simon & Garfunkel, Björk", count: 2)
+        expectEqual(
+            [details.artist, details.albumArtist],
+            Array(repeating: "Simon & Garfunkel, Björk", count: 2)
         )
-        #expect(details.genre == "Trip Hop, Art Pop")
-        #expect(details.year == 2000)
+        expectEqual(details.genre, "Trip Hop, Art Pop")
+        expectEqual(details.year, 2000)
     }
 
     @Test("A compilation without an album artist gets “Various Artists”", arguments: ["a.mp3", "a.flac"])
@@ -101,7 +102,7 @@ struct TagLibReaderTests {
             try makeSUT().details(of: write(audio(name, tags: tags), to: name)).albumArtist
         }
 
-        #expect(artists == ["Friends", "Various Artists"])
+        expectEqual(artists, ["Friends", "Various Artists"])
     }
 
     @Test("A file without tags gets its details from its name", arguments: ["wav", "mp3", "flac", "opus"])
@@ -118,7 +119,7 @@ struct TagLibReaderTests {
             durationMs: Self.durationMs(name),
             location: location
         )
-        #expect(details == expected)
+        expectEqual(details, expected)
     }
 
     @Test("The file's name is ignored if the tags have a title")
@@ -128,7 +129,7 @@ struct TagLibReaderTests {
 
         let details = try makeSUT().details(of: location)
 
-        #expect(details == TrackDetails(title: "Treefingers", durationMs: 3023, location: location))
+        expectEqual(details, TrackDetails(title: "Treefingers", durationMs: 3023, location: location))
     }
 
     @Test("Blank tags and invalid numbers count as absent")
@@ -144,7 +145,7 @@ struct TagLibReaderTests {
 
         let details = try makeSUT().details(of: location)
 
-        #expect(details == TrackDetails(title: "Kid A", durationMs: 3000, location: location))
+        expectEqual(details, TrackDetails(title: "Kid A", durationMs: 3000, location: location))
     }
 
     @Test("A tag that isn't valid UTF-8 is read as valid text")
@@ -155,7 +156,7 @@ struct TagLibReaderTests {
 
         let details = try makeSUT().details(of: location)
 
-        #expect(details.artist == "Radiohead")
+        expectEqual(details.artist, "Radiohead")
         #expect(!details.title.isEmpty)
     }
 
@@ -165,7 +166,7 @@ struct TagLibReaderTests {
 
         let details = try makeSUT().details(of: location)
 
-        #expect(details == TrackDetails(title: "beep", durationMs: 500, location: location))
+        expectEqual(details, TrackDetails(title: "beep", durationMs: 500, location: location))
     }
 
     @Test("Concurrent reads return the details of their own files")
@@ -183,7 +184,7 @@ struct TagLibReaderTests {
             return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
         }
 
-        #expect(titles == Dictionary(uniqueKeysWithValues: (0..<40).map { ($0, "Track \($0)") }))
+        expectEqual(titles, Dictionary(uniqueKeysWithValues: (0..<40).map { ($0, "Track \($0)") }))
     }
 
     @Test("Audio files are recognised by their extension, in any case")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Tags
@@ -14,7 +15,7 @@ struct TrackFileNameTests {
     func plainName(name: String) {
         let sut = TrackFileName(name)
 
-        #expect(sut == TrackFileName(title: name, artist: nil, trackNumber: nil))
+        expectEqual(sut, TrackFileName(title: name, artist: nil, trackNumber: nil))
     }
 
     @Test(
@@ -27,7 +28,7 @@ struct TrackFileNameTests {
     func number(name: String) {
         let sut = TrackFileName(name)
 
-        #expect(sut == TrackFileName(title: "Kid A", artist: nil, trackNumber: 3))
+        expectEqual(sut, TrackFileName(title: "Kid A", artist: nil, trackNumber: 3))
     }
 
     @Test(
@@ -37,7 +38,7 @@ struct TrackFileNameTests {
     func artist(name: String) {
         let sut = TrackFileName(name)
 
-        #expect(sut == TrackFileName(title: "Kid A", artist: "Radiohead", trackNumber: nil))
+        expectEqual(sut, TrackFileName(title: "Kid A", artist: "Radiohead", trackNumber: nil))
     }
 
     @Test(
@@ -47,27 +48,27 @@ struct TrackFileNameTests {
     func all(name: String) {
         let sut = TrackFileName(name)
 
-        #expect(sut == TrackFileName(title: "Kid A", artist: "Radiohead", trackNumber: 3))
+        expectEqual(sut, TrackFileName(title: "Kid A", artist: "Radiohead", trackNumber: 3))
     }
 
     @Test("Only the first dash separates artist and title")
     func severalDashes() {
         let sut = TrackFileName("Radiohead - Kid A - Live")
 
-        #expect(sut == TrackFileName(title: "Kid A - Live", artist: "Radiohead", trackNumber: nil))
+        expectEqual(sut, TrackFileName(title: "Kid A - Live", artist: "Radiohead", trackNumber: nil))
     }
 
     @Test("Underscores count as spaces only in names without spaces")
     func underscores() {
-        #expect(TrackFileName("breaking_the_chains").title == "breaking the chains")
-        #expect(TrackFileName("snake_case rules").title == "snake_case rules")
+        expectEqual(TrackFileName("breaking_the_chains").title, "breaking the chains")
+        expectEqual(TrackFileName("snake_case rules").title, "snake_case rules")
     }
 
     @Test("Zero isn't a track number")
     func zero() {
         let sut = TrackFileName("00 Intro")
 
-        #expect(sut == TrackFileName(title: "Intro", artist: nil, trackNumber: nil))
+        expectEqual(sut, TrackFileName(title: "Intro", artist: nil, trackNumber: nil))
     }
 }
 

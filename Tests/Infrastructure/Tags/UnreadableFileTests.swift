@@ -33,7 +33,7 @@ struct UnreadableFileTests {
 
         let error = error(reading: Location(path))
 
-        #expect(error?.code == .unreadable)
+        expectEqual(error?.code, .unreadable)
     }
 
     @Test(
@@ -60,7 +60,7 @@ struct UnreadableFileTests {
 
         let error = error(reading: Location(path))
 
-        #expect(error?.code == .unreadable)
+        expectEqual(error?.code, .unreadable)
     }
 
     @Test("A file truncated before its audio data is unreadable")
@@ -129,7 +129,7 @@ struct UnreadableFileTests {
         let details = try TagLibReader().details(of: Location(path: path))
 
         let expected = TrackDetails(title: "caf\u{FFFD}", durationMs: 3023, location: Location(path: path))
-        #expect(details == expected)
+        expectEqual(details, expected)
     }
 
     @Test("Damaged files never crash or hang")

@@ -15,16 +15,16 @@ struct RealClientTests {
 
         #expect(try await mpc(sut.path, "volume", "30").contains("volume: 30%"))
         #expect(try await mpc(sut.path, "volume", "300").contains("Number too large: 300"))
-        #expect(try await mpc(sut.path, "find", "title", "Song 2") == "s2.flac\n")
-        #expect(try await mpc(sut.path, "search", "any", "SONG") == "s1.flac\ns2.flac\ns3.flac\n")
+        try await expectEqual(mpc(sut.path, "find", "title", "Song 2"), "s2.flac\n")
+        try await expectEqual(mpc(sut.path, "search", "any", "SONG"), "s1.flac\ns2.flac\ns3.flac\n")
         #expect(
             try await mpc(sut.path, "-f", "%artist%: %title%", "playlist").hasPrefix(
                 "Mira: Song 1\n"
             )
         )
-        #expect(try await mpc(sut.path, "channels") == "test\n")
+        try await expectEqual(mpc(sut.path, "channels"), "test\n")
         #expect(try await mpc(sut.path, "sendmessage", "test", "a \"b\" c").isEmpty)
-        #expect(await listener.ask("readmessages") == "channel: test\nmessage: a \"b\" c\nOK\n")
+        await expectEqual(listener.ask("readmessages"), "channel: test\nmessage: a \"b\" c\nOK\n")
         let refusal = try await mpc("secret@\(sut.path)", "random", "on")
         #expect(refusal.contains("you don't have permission for \"random\""))
         #expect(try await mpc("wrong@\(sut.path)", "status").contains("incorrect password"))
@@ -40,7 +40,7 @@ struct RealClientTests {
         while await sut.server.clientCount < 2 { await Task.yield() }
         _ = await client.ask("setvol 20")
 
-        #expect(try await waiting == "mixer\n")
+        try await expectEqual(waiting, "mixer\n")
     }
 
     @Test("python-mpd2 sends lists, waits, and reads pictures", .needs("python3"))
@@ -80,21 +80,22 @@ struct RealClientTests {
             sut.path
         )
 
-        #expect(
-            output == """
-                0.23.5 None
-                ['Song 1', 'Song 2', 'Song 3']
-                2
-                [{'volume': '100', 'repeat': '0', 'state': 'stop'}, None, []]
-                s3.flac 2.000 2 False
-                ['mixer']
-                20000 True
-                FailureResponseCode.NO_EXIST [50@0] {albumart} No file exists
-                FailureResponseCode.ARG [2@0] {find} Unknown filter type
-                FailureResponseCode.ARG [2@0] {setvol} Number too large: 101
-                [{'channel': 'c', 'message': 'a "b" \\\\ c'}]
+        expectEqual(
+            output,
+            """
+            0.23.5 None
+            ['Song 1', 'Song 2', 'Song 3']
+            2
+            [{'volume': '100', 'repeat': '0', 'state': 'stop'}, None, []]
+            s3.flac 2.000 2 False
+            ['mixer']
+            20000 True
+            FailureResponseCode.NO_EXIST [50@0] {albumart} No file exists
+            FailureResponseCode.ARG [2@0] {find} Unknown filter type
+            FailureResponseCode.ARG [2@0] {setvol} Number too large: 101
+            [{'channel': 'c', 'message': 'a "b" \\\\ c'}]
 
-                """
+            """
         )
     }
 

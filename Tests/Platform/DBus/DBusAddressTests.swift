@@ -18,7 +18,7 @@ struct DBusAddressTests {
         ]
     )
     func list(text: String, paths: [String]) {
-        #expect(DBusAddress.addresses(in: text).map(\.path) == paths)
+        expectEqual(DBusAddress.addresses(in: text).map(\.path), paths)
     }
 
     @Test("Without an address in the environment, the socket in the user's folder is used, if it exists")
@@ -26,12 +26,12 @@ struct DBusAddressTests {
         let folder = try ShortFolder()
         let runtime = ["XDG_RUNTIME_DIR": folder.path]
 
-        #expect(DBusAddress.session(environment: [:]) == [])
-        #expect(DBusAddress.session(environment: runtime) == [])
+        expectEqual(DBusAddress.session(environment: [:]), [])
+        expectEqual(DBusAddress.session(environment: runtime), [])
         _ = try UnixSocket.listen(at: folder.path("bus"))
-        #expect(DBusAddress.session(environment: runtime) == [DBusAddress(path: folder.path("bus"))])
+        expectEqual(DBusAddress.session(environment: runtime), [DBusAddress(path: folder.path("bus"))])
         let both = runtime.merging(["DBUS_SESSION_BUS_ADDRESS": "unix:path=/a"]) { $1 }
-        #expect(DBusAddress.session(environment: both) == [DBusAddress(path: "/a")])
+        expectEqual(DBusAddress.session(environment: both), [DBusAddress(path: "/a")])
     }
 
     @Test("Without a bus, connecting fails at once")

@@ -19,7 +19,7 @@ struct DBusConnectionTests {
     func authentication() async throws {
         let bus = try ScriptedBus()
 
-        #expect(await bus.authentication() == Array("\0AUTH EXTERNAL\r\nDATA\r\nBEGIN\r\n".utf8))
+        await expectEqual(bus.authentication(), Array("\0AUTH EXTERNAL\r\nDATA\r\nBEGIN\r\n".utf8))
     }
 
     @Test(
@@ -49,7 +49,7 @@ struct DBusConnectionTests {
                 try sut.messages(adding: Array(all[start...].prefix(size)))
             }
 
-            #expect(messages == expected)
+            expectEqual(messages, expected)
         }
     }
 
@@ -65,9 +65,9 @@ struct DBusConnectionTests {
         bus.send(two.answer(.success([.int32(3)])))
         bus.send(one.answer(.success([.int32(1)])))
 
-        #expect(try await first == [.int32(1)])
-        #expect(try await second == [.int32(2)])
-        #expect(one.body == [.string("?")])
+        try await expectEqual(first, [.int32(1)])
+        try await expectEqual(second, [.int32(2)])
+        expectEqual(one.body, [.string("?")])
         #expect(one.serial != two.serial)
     }
 
@@ -108,7 +108,7 @@ struct DBusConnectionTests {
         await #expect(throws: DBusError.noReply) { try await call.value }
         await #expect(throws: DBusError.noReply) { try await late.value }
         bus.connection.send(.signal("Next", of: "a.b", at: "/"))
-        #expect(await bus.next()?.member == "Next")
+        await expectEqual(bus.next()?.member, "Next")
     }
 
     @Test(
@@ -136,7 +136,7 @@ struct DBusConnectionTests {
 
         var count = 0
         while await bus.next() != nil { count += 1 }
-        #expect(count == 100)
+        expectEqual(count, 100)
     }
 
     @Test("A released connection hangs up")
@@ -164,10 +164,10 @@ struct DBusConnectionTests {
         bus.connection.send(.signal("Said", of: "a.b", at: "/"))
 
         let (answer, signal) = (await bus.next(), await bus.next())
-        #expect(members == ["Ask", "Heard", "Ask"])
-        #expect(answer?.replySerial == 7)
-        #expect(answer?.body == [.boolean(true)])
-        #expect(signal?.member == "Said")
+        expectEqual(members, ["Ask", "Heard", "Ask"])
+        expectEqual(answer?.replySerial, 7)
+        expectEqual(answer?.body, [.boolean(true)])
+        expectEqual(signal?.member, "Said")
     }
 
     @Test("Calls are refused while too many others wait")
@@ -177,10 +177,10 @@ struct DBusConnectionTests {
         for serial in 1...257 { bus.send(Self.question, serial: UInt32(serial)) }
 
         let refusal = await bus.next()
-        #expect(refusal?.replySerial == 257)
-        #expect(refusal?.errorName == "org.freedesktop.DBus.Error.LimitsExceeded")
+        expectEqual(refusal?.replySerial, 257)
+        expectEqual(refusal?.errorName, "org.freedesktop.DBus.Error.LimitsExceeded")
         var count = 0
         for await _ in bus.connection.incoming.prefix(256) { count += 1 }
-        #expect(count == 256)
+        expectEqual(count, 256)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DBus
@@ -31,24 +32,25 @@ struct DBusObjectTests {
     func call() throws {
         let expected = DBusObject.Request.call(member: "Seek", interface: "x.Player", arguments: [.int64(5)])
 
-        #expect(try request("Seek", .int64(5)) == expected)
-        #expect(try request("Seek", of: nil, .int64(5)) == expected)
+        try expectEqual(request("Seek", .int64(5)), expected)
+        try expectEqual(request("Seek", of: nil, .int64(5)), expected)
     }
 
     @Test("Properties are requested by interface and name")
     func properties() throws {
         let properties = "org.freedesktop.DBus.Properties"
 
-        #expect(
-            try request("Get", of: properties, .string("x.Player"), .string("Position"))
-                == .get(property: "Position", interface: "x.Player")
+        try expectEqual(
+            request("Get", of: properties, .string("x.Player"), .string("Position")),
+            .get(property: "Position", interface: "x.Player")
         )
-        #expect(
-            try request("GetAll", of: properties, .string("x.Player")) == .getAll(interface: "x.Player")
+        try expectEqual(
+            request("GetAll", of: properties, .string("x.Player")),
+            .getAll(interface: "x.Player")
         )
-        #expect(
-            try request("Set", of: properties, .string("x.Player"), .string("Volume"), .variant(.double(1)))
-                == .set(property: "Volume", interface: "x.Player", .double(1))
+        try expectEqual(
+            request("Set", of: properties, .string("x.Player"), .string("Volume"), .variant(.double(1))),
+            .set(property: "Volume", interface: "x.Player", .double(1))
         )
     }
 
@@ -76,13 +78,13 @@ struct DBusObjectTests {
         ]
         for (name, request) in requests {
             let error = #expect(throws: DBusError.self) { try request() }
-            #expect(error?.name == "org.freedesktop.DBus.Error.\(name)")
+            expectEqual(error?.name, "org.freedesktop.DBus.Error.\(name)")
         }
     }
 
     @Test("Every object answers a ping, at any path")
     func ping() throws {
-        #expect(try request("Ping", of: "org.freedesktop.DBus.Peer", at: "/z") == .answered([]))
+        try expectEqual(request("Ping", of: "org.freedesktop.DBus.Peer", at: "/z"), .answered([]))
     }
 
     @Test("The machine's identifier is known, if it has one")
@@ -90,7 +92,7 @@ struct DBusObjectTests {
         let id = try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8)
         let answer = try? request("GetMachineId", of: "org.freedesktop.DBus.Peer")
 
-        #expect(answer == id.map { .answered([.string(String($0.prefix(32)))]) })
+        expectEqual(answer, id.map { .answered([.string(String($0.prefix(32)))]) })
     }
 
     @Test("An object describes itself, and the paths above lead to it")
@@ -103,8 +105,8 @@ struct DBusObjectTests {
             return values.first?.text ?? ""
         }
 
-        #expect(try text("/") == #"<node><node name="a"/></node>"#)
-        #expect(try text("/a/b") == #"<node><node name="c"/></node>"#)
+        try expectEqual(text("/"), #"<node><node name="a"/></node>"#)
+        try expectEqual(text("/a/b"), #"<node><node name="c"/></node>"#)
         #expect(throws: DBusError.self) { try text("/a/b/c/d") }
         #expect(
             try text("/a/b/c").hasPrefix(

@@ -19,7 +19,7 @@ struct HTTPCancellationTests {
 
         request.cancel()
 
-        #expect(await request.value == HTTPError(.cancelled, wasSent: true))
+        await expectEqual(request.value, HTTPError(.cancelled, wasSent: true))
         await server.waitUntilDisconnected()
     }
 
@@ -33,8 +33,8 @@ struct HTTPCancellationTests {
             return await sut.error(of: HTTPRequest(.get, server.url))
         }
 
-        #expect(await request.value == HTTPError(.cancelled, wasSent: false))
-        #expect(server.requests == [])
+        await expectEqual(request.value, HTTPError(.cancelled, wasSent: false))
+        expectEqual(server.requests, [])
     }
 
     @Test("A request that waits for a connection is cancelled without being sent; the others continue")
@@ -50,9 +50,9 @@ struct HTTPCancellationTests {
         let error = await second.value
         gate.open()
 
-        #expect(error == HTTPError(.cancelled, wasSent: false))
+        expectEqual(error, HTTPError(.cancelled, wasSent: false))
         #expect(await first.value == nil)
-        #expect(server.requests.map(\.target) == ["/1"])
+        expectEqual(server.requests.map(\.target), ["/1"])
     }
 
     @Test("A hundred requests are cancelled together")
@@ -72,7 +72,7 @@ struct HTTPCancellationTests {
 
         requests.cancel()
 
-        #expect(await requests.value == Array(repeating: .cancelled, count: 100))
+        await expectEqual(requests.value, Array(repeating: .cancelled, count: 100))
         await server.waitUntilDisconnected()
     }
 
@@ -96,7 +96,7 @@ struct HTTPCancellationTests {
         let (text, error) = await reading.value
 
         #expect("Army".hasPrefix(text))
-        #expect(error == HTTPError(.cancelled, wasSent: true))
+        expectEqual(error, HTTPError(.cancelled, wasSent: true))
         await server.waitUntilDisconnected()
     }
 

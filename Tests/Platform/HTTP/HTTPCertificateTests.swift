@@ -19,7 +19,7 @@ struct HTTPCertificateTests {
             of: HTTPRequest(.post, "https://127.0.0.1:\(server.port)/?secret", body: [1])
         )
 
-        #expect(response.status == 200)
+        expectEqual(response.status, 200)
         for error in [wrongName, unknown] {
             guard case .untrustedServer(let reason)? = error?.reason else {
                 Issue.record("\(String(describing: error))")
@@ -56,7 +56,7 @@ struct HTTPCertificateTests {
         }.send(request)
         let error = await HTTPClient.direct { $0.certificateAuthorities = certificate }.error(of: request)
 
-        #expect(response.status == 200)
+        expectEqual(response.status, 200)
         guard case .insecure? = error?.reason else {
             Issue.record("\(String(describing: error))")
             return
@@ -78,8 +78,8 @@ struct HTTPCertificateTests {
             $0.clientCertificate = HTTPClientCertificate(certificate: "/nowhere")
         }.error(of: request)
 
-        #expect(authorities == HTTPError(.badCertificateFile, wasSent: false))
-        #expect(own == HTTPError(.badCertificateFile, wasSent: false))
+        expectEqual(authorities, HTTPError(.badCertificateFile, wasSent: false))
+        expectEqual(own, HTTPError(.badCertificateFile, wasSent: false))
     }
 
     /// Makes a self-signed certificate and its key, and returns the certificate's path.

@@ -16,8 +16,8 @@ struct HTTPClientTests {
             "Server": "Loopback", "Content-Type": "application/json", "x-ratelimit-remaining": "29",
             "Content-Length": "2",
         ]
-        #expect(response == HTTPResponse(status: 404, headers: headers, body: Array("{}".utf8)))
-        #expect(server.requests.map(\.target) == ["/1/user?count=2"])
+        expectEqual(response, HTTPResponse(status: 404, headers: headers, body: Array("{}".utf8)))
+        expectEqual(server.requests.map(\.target), ["/1/user?count=2"])
     }
 
     @Test("Each method arrives with its body", arguments: [HTTPMethod.get, .post, .put, .patch, .delete])
@@ -27,10 +27,10 @@ struct HTTPClientTests {
         let response = try await sut.send(HTTPRequest(method, server.url, body: [0, 1, 255]))
         let empty = try await sut.send(HTTPRequest(method, server.url))
 
-        #expect(response.body == Array("done".utf8))
-        #expect(empty.body == Array("done".utf8))
-        #expect(server.requests.map(\.method) == [method.rawValue, method.rawValue])
-        #expect(server.requests.map(\.body) == [[0, 1, 255], []])
+        expectEqual(response.body, Array("done".utf8))
+        expectEqual(empty.body, Array("done".utf8))
+        expectEqual(server.requests.map(\.method), [method.rawValue, method.rawValue])
+        expectEqual(server.requests.map(\.body), [[0, 1, 255], []])
     }
 
     @Test("A response to HEAD ends with its headers")
@@ -39,8 +39,8 @@ struct HTTPClientTests {
 
         let response = try await sut.send(HTTPRequest(.head, server.url))
 
-        #expect(response.body == [])
-        #expect(response.headers["Content-Length"] == "\(1 << 40)")
+        expectEqual(response.body, [])
+        expectEqual(response.headers["Content-Length"], "\(1 << 40)")
     }
 
     @Test("Only the headers that are set, and HTTP's own, are sent")
@@ -54,8 +54,9 @@ struct HTTPClientTests {
         for header in try #require(server.requests.first).headers { sent[header.name] = header.value }
         sent["Host"] = nil
         sent["Accept-Encoding"] = nil
-        #expect(
-            sent == [
+        expectEqual(
+            sent,
+            [
                 "Authorization": "Token abc", "X-Empty": "", "Content-Type": "text/csv", "Accept": "*/*",
                 "Content-Length": "1", "User-Agent": "Sidewinder/1.0 ( https://example.org )",
             ]
@@ -70,7 +71,7 @@ struct HTTPClientTests {
         _ = try await sut.send(HTTPRequest(.get, server.url, credentials: credentials))
 
         // printf 'Björk:a:b@c/?#%% ' | base64
-        #expect(server.requests.map { $0.header("authorization") } == ["Basic QmrDtnJrOmE6YkBjLz8jJSA="])
+        expectEqual(server.requests.map { $0.header("authorization") }, ["Basic QmrDtnJrOmE6YkBjLz8jJSA="])
     }
 
     @Test("Chunked, compressed and delayed responses are decoded")
@@ -89,8 +90,8 @@ struct HTTPClientTests {
 
         for path in ["chunked", "gzip", "both", "continue"] {
             let response = try await sut.send(HTTPRequest(.get, "\(server.url)/\(path)"))
-            #expect(response.status == 200)
-            #expect(response.text == text, "\(path)")
+            expectEqual(response.status, 200)
+            expectEqual(response.text, text, "\(path)")
         }
         #expect(server.requests.first?.header("Accept-Encoding")?.contains("gzip") == true)
     }
@@ -103,7 +104,7 @@ struct HTTPClientTests {
         _ = try await sut.send(HTTPRequest(.post, server.url, body: body))
 
         let request = try #require(server.requests.first)
-        #expect(request.body == body)
+        expectEqual(request.body, body)
         #expect(request.header("Expect") == nil)
     }
 
@@ -118,7 +119,7 @@ struct HTTPClientTests {
         }
 
         await server.waitUntilDisconnected()
-        #expect(server.requests.map(\.connection) == [1, 1, 1, 1, 1])
+        expectEqual(server.requests.map(\.connection), [1, 1, 1, 1, 1])
     }
 
     @Test("A hundred concurrent requests share six connections")
@@ -133,7 +134,7 @@ struct HTTPClientTests {
             return try await group.reduce(into: Set()) { $0.insert($1) }
         }
 
-        #expect(answers == Set((1...100).map { "/\($0)" }))
+        expectEqual(answers, Set((1...100).map { "/\($0)" }))
         #expect(Set(server.requests.map(\.connection)).isSubset(of: 1...6))
     }
 

@@ -16,7 +16,7 @@ struct HTTPFailureTests {
         ]
     )
     func badURL(_ url: String) async {
-        #expect(await error(url) == HTTPError(.badURL, wasSent: false))
+        await expectEqual(error(url), HTTPError(.badURL, wasSent: false))
     }
 
     @Test(
@@ -31,14 +31,14 @@ struct HTTPFailureTests {
         ]
     )
     func badHeader(_ request: HTTPRequest) async {
-        #expect(await HTTPClient.direct().error(of: request) == HTTPError(.badHeader, wasSent: false))
+        await expectEqual(HTTPClient.direct().error(of: request), HTTPError(.badHeader, wasSent: false))
     }
 
     @Test("A request to a port that refuses it certainly wasn't sent")
     func refused() async throws {
         let port = try RefusingPort()
 
-        #expect(await error(port.url) == HTTPError(.unreachable, wasSent: false))
+        await expectEqual(error(port.url), HTTPError(.unreachable, wasSent: false))
     }
 
     @Test("A request to a name that doesn't exist certainly wasn't sent")
@@ -46,7 +46,7 @@ struct HTTPFailureTests {
         // Never looked up on the network: a label has at most 63 characters.
         let name = String(repeating: "a", count: 64)
 
-        #expect(await error("http://\(name).invalid/") == HTTPError(.unresolvedHost, wasSent: false))
+        await expectEqual(error("http://\(name).invalid/"), HTTPError(.unresolvedHost, wasSent: false))
     }
 
     @Test(
@@ -61,8 +61,8 @@ struct HTTPFailureTests {
 
         let error = await HTTPClient.direct().error(of: HTTPRequest(.post, server.url, body: [1]))
 
-        #expect(error == HTTPError(.cutOff, wasSent: true))
-        #expect(server.requests.count == 1)
+        expectEqual(error, HTTPError(.cutOff, wasSent: true))
+        expectEqual(server.requests.count, 1)
     }
 
     @Test(
@@ -88,10 +88,10 @@ struct HTTPFailureTests {
 
         if method == .get {
             #expect(error == nil)
-            #expect(server.requests.map(\.method) == ["GET", "GET", "GET"])
+            expectEqual(server.requests.map(\.method), ["GET", "GET", "GET"])
         } else {
-            #expect(error == HTTPError(.cutOff, wasSent: true))
-            #expect(server.requests.map(\.method) == ["GET", method.rawValue])
+            expectEqual(error, HTTPError(.cutOff, wasSent: true))
+            expectEqual(server.requests.map(\.method), ["GET", method.rawValue])
         }
     }
 
@@ -103,7 +103,7 @@ struct HTTPFailureTests {
         _ = try await sut.send(HTTPRequest(.get, server.url))
         _ = try await sut.send(HTTPRequest(.post, server.url))
 
-        #expect(server.requests.map(\.connection) == [1, 2])
+        expectEqual(server.requests.map(\.connection), [1, 2])
     }
 
     @Test(
@@ -117,7 +117,7 @@ struct HTTPFailureTests {
     func invalid(_ answer: String) async throws {
         let server = try LoopbackServer(always: .raw(answer))
 
-        #expect(await error(server.url) == HTTPError(.invalidResponse, wasSent: true))
+        await expectEqual(error(server.url), HTTPError(.invalidResponse, wasSent: true))
     }
 
     @Test("Without libcurl, requests throw an error, and the next request tries again")
@@ -128,7 +128,7 @@ struct HTTPFailureTests {
 
         for _ in 1...2 {
             let error = await sut.error(of: HTTPRequest(.get, "http://127.0.0.1:1"))
-            #expect(error == HTTPError(.unavailable, wasSent: false))
+            expectEqual(error, HTTPError(.unavailable, wasSent: false))
         }
     }
 

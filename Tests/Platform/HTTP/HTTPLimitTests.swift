@@ -17,8 +17,8 @@ struct HTTPLimitTests {
             let response = try await sut.send(HTTPRequest(.get, server.url, maximalBodySize: 12))
             let error = await sut.error(of: HTTPRequest(.get, server.url, maximalBodySize: 11))
 
-            #expect(response.text == "Bachelorette")
-            #expect(error == HTTPError(.tooLarge, wasSent: true))
+            expectEqual(response.text, "Bachelorette")
+            expectEqual(error, HTTPError(.tooLarge, wasSent: true))
         }
     }
 
@@ -32,7 +32,7 @@ struct HTTPLimitTests {
             of: HTTPRequest(.get, "\(server.url)/a", maximalBodySize: 8)
         )
 
-        #expect(error == HTTPError(.tooLarge, wasSent: true))
+        expectEqual(error, HTTPError(.tooLarge, wasSent: true))
     }
 
     @Test("Endless headers are refused")
@@ -43,9 +43,9 @@ struct HTTPLimitTests {
             }
         }
 
-        #expect(
-            await HTTPClient.direct().error(of: HTTPRequest(.get, server.url))
-                == HTTPError(.tooLarge, wasSent: true)
+        await expectEqual(
+            HTTPClient.direct().error(of: HTTPRequest(.get, server.url)),
+            HTTPError(.tooLarge, wasSent: true)
         )
     }
 
@@ -61,7 +61,7 @@ struct HTTPLimitTests {
             of: HTTPRequest(.post, server.url, body: [1], timeout: .milliseconds(30))
         )
 
-        #expect(error?.reason == .timedOut)
+        expectEqual(error?.reason, .timedOut)
         await server.waitUntilDisconnected()
     }
 
@@ -74,7 +74,7 @@ struct HTTPLimitTests {
 
         let error = await sut.error(of: HTTPRequest(.post, url, body: [1]))
 
-        #expect(error == HTTPError(.timedOut, wasSent: false))
+        expectEqual(error, HTTPError(.timedOut, wasSent: false))
     }
 
     @Test("A request with an expired time limit isn't sent", arguments: [Duration.zero, .seconds(-1)])
@@ -85,8 +85,8 @@ struct HTTPLimitTests {
             of: HTTPRequest(.get, server.url, timeout: timeout)
         )
 
-        #expect(error == HTTPError(.timedOut, wasSent: false))
-        #expect(server.requests == [])
+        expectEqual(error, HTTPError(.timedOut, wasSent: false))
+        expectEqual(server.requests, [])
     }
 
     @Test(
@@ -102,6 +102,6 @@ struct HTTPLimitTests {
 
         gate.open()
 
-        #expect(try await request.value.text == "Unravel")
+        try await expectEqual(request.value.text, "Unravel")
     }
 }

@@ -9,11 +9,11 @@ struct HTTPParametersTests {
     func encoding() {
         let sut: HTTPParameters = ["artist[0]": "Sigur Rós", "q": "a&b=c+d%e/?#\n", "empty": "", "q": "-._~"]
 
-        #expect(
-            sut.encoded
-                == "artist%5B0%5D=Sigur%20R%C3%B3s&q=a%26b%3Dc%2Bd%25e%2F%3F%23%0A&empty=&q=-._~"
+        expectEqual(
+            sut.encoded,
+            "artist%5B0%5D=Sigur%20R%C3%B3s&q=a%26b%3Dc%2Bd%25e%2F%3F%23%0A&empty=&q=-._~"
         )
-        #expect(HTTPParameters().encoded == "")
+        expectEqual(HTTPParameters().encoded, "")
     }
 
     @Test("Parameters arrive unchanged, in a URL and as a form")
@@ -27,8 +27,8 @@ struct HTTPParametersTests {
             HTTPRequest(.post, "\(server.url)/a?\(sut.encoded)", body: Array(sut.encoded.utf8))
         )
 
-        #expect(server.requests.map(\.query) == [parameters])
-        #expect(server.requests.map(\.form) == [parameters])
-        #expect(server.requests.map(\.path) == ["/a"])
+        expectEqual(server.requests.map(\.query), [parameters])
+        expectEqual(server.requests.map(\.form), [parameters])
+        expectEqual(server.requests.map(\.path), ["/a"])
     }
 }

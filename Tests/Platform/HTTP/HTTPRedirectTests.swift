@@ -21,11 +21,11 @@ struct HTTPRedirectTests {
             )
         )
 
-        #expect(response.text == "here")
-        #expect(server.requests.map(\.target) == ["/old/place", "/new?a=b+c"])
-        #expect(server.requests.map { $0.header("X-Token") } == ["secret", "secret"])
-        #expect(server.requests.map { $0.header("Authorization") == nil } == [false, false])
-        #expect(server.requests.map(\.connection) == [1, 1])
+        expectEqual(response.text, "here")
+        expectEqual(server.requests.map(\.target), ["/old/place", "/new?a=b+c"])
+        expectEqual(server.requests.map { $0.header("X-Token") }, ["secret", "secret"])
+        expectEqual(server.requests.map { $0.header("Authorization") == nil }, [false, false])
+        expectEqual(server.requests.map(\.connection), [1, 1])
     }
 
     @Test("Another server receives no secrets")
@@ -42,11 +42,12 @@ struct HTTPRedirectTests {
         )
 
         let request = try #require(other.requests.first)
-        #expect(response.text == "here")
-        #expect(
-            Set(request.headers.map(\.name)) == ["Host", "User-Agent", "Accept", "Accept-Encoding"]
+        expectEqual(response.text, "here")
+        expectEqual(
+            Set(request.headers.map(\.name)),
+            ["Host", "User-Agent", "Accept", "Accept-Encoding"]
         )
-        #expect(request.header("Accept") == "audio/*")
+        expectEqual(request.header("Accept"), "audio/*")
     }
 
     @Test("Another server receives no credentials, even through a third")
@@ -63,7 +64,7 @@ struct HTTPRedirectTests {
         )
 
         let all = server.requests + other.requests + last.requests
-        #expect(all.map { $0.header("Authorization") == nil } == [false, true, true, true])
+        expectEqual(all.map { $0.header("Authorization") == nil }, [false, true, true, true])
     }
 
     @Test(
@@ -80,10 +81,10 @@ struct HTTPRedirectTests {
         )
 
         let request = try #require(server.requests.last)
-        #expect(request.path == "/b")
-        #expect(request.method == method)
-        #expect(request.body == (method == "POST" ? [1, 2] : []))
-        #expect(request.header("Content-Type") == (method == "POST" ? "text/csv" : nil))
+        expectEqual(request.path, "/b")
+        expectEqual(request.method, method)
+        expectEqual(request.body, (method == "POST" ? [1, 2] : []))
+        expectEqual(request.header("Content-Type"), (method == "POST" ? "text/csv" : nil))
     }
 
     @Test(
@@ -98,7 +99,7 @@ struct HTTPRedirectTests {
 
         let error = await HTTPClient.direct().error(of: HTTPRequest(.get, server.url))
 
-        #expect(error == HTTPError(.refusedRedirect, wasSent: true))
+        expectEqual(error, HTTPError(.refusedRedirect, wasSent: true))
     }
 
     @Test("A body isn't sent to another server")
@@ -108,8 +109,8 @@ struct HTTPRedirectTests {
 
         let error = await HTTPClient.direct().error(of: HTTPRequest(.post, server.url, body: [1]))
 
-        #expect(error == HTTPError(.refusedRedirect, wasSent: true))
-        #expect(other.requests == [])
+        expectEqual(error, HTTPError(.refusedRedirect, wasSent: true))
+        expectEqual(other.requests, [])
     }
 
     @Test("Five redirects are followed, a sixth isn't")
@@ -123,9 +124,9 @@ struct HTTPRedirectTests {
         let response = try await sut.send(HTTPRequest(.get, "\(server.url)/5"))
         let error = await sut.error(of: HTTPRequest(.get, "\(server.url)/6"))
 
-        #expect(response.text == "here")
-        #expect(error == HTTPError(.tooManyRedirects, wasSent: true))
-        #expect(server.requests.count == 12)
+        expectEqual(response.text, "here")
+        expectEqual(error, HTTPError(.tooManyRedirects, wasSent: true))
+        expectEqual(server.requests.count, 12)
     }
 
     @Test("A redirect without a location is a response")
@@ -134,8 +135,8 @@ struct HTTPRedirectTests {
 
         let response = try await HTTPClient.direct().send(HTTPRequest(.get, server.url))
 
-        #expect(response.status == 302)
-        #expect(response.text == "choose")
+        expectEqual(response.status, 302)
+        expectEqual(response.text, "choose")
     }
 
     @Test("A request may have been sent even if the target of a redirect refuses it")
@@ -145,6 +146,6 @@ struct HTTPRedirectTests {
 
         let error = await HTTPClient.direct().error(of: HTTPRequest(.get, server.url))
 
-        #expect(error == HTTPError(.unreachable, wasSent: true))
+        expectEqual(error, HTTPError(.unreachable, wasSent: true))
     }
 }

@@ -49,6 +49,6 @@ struct HTTPSecretsTests {
         ]
     )
     func description(_ url: String, _ text: String) {
-        #expect("\(HTTPRequest(.get, url))" == text)
+        expectEqual("\(HTTPRequest(.get, url))", text)
     }
 }

@@ -14,9 +14,9 @@ struct HTTPStreamTests {
         let (status, type) = (stream.status, stream.headers["content-type"])
         gate.open()
 
-        #expect(status == 200)
-        #expect(type == "text/plain; charset=utf-8")
-        #expect(try await read(stream) == Array("Isobel".utf8))
+        expectEqual(status, 200)
+        expectEqual(type, "text/plain; charset=utf-8")
+        try await expectEqual(read(stream), Array("Isobel".utf8))
     }
 
     @Test("A body larger than the buffer arrives completely, even if its client is released")
@@ -32,7 +32,7 @@ struct HTTPStreamTests {
             bytes += part
         }
 
-        #expect(bytes == body)
+        expectEqual(bytes, body)
         #expect(largest <= 1 << 18)
     }
 
@@ -42,8 +42,8 @@ struct HTTPStreamTests {
 
         let stream = try await HTTPClient.direct().stream(HTTPRequest(.get, server.url))
 
-        #expect(stream.status == 204)
-        #expect(try await read(stream) == [])
+        expectEqual(stream.status, 204)
+        try await expectEqual(read(stream), [])
     }
 
     @Test("A body that breaks off delivers the bytes received, then an error")
@@ -56,10 +56,10 @@ struct HTTPStreamTests {
             for try await part in stream.body { bytes += part }
             Issue.record("There is no error.")
         } catch {
-            #expect(error == HTTPError(.cutOff, wasSent: true))
+            expectEqual(error, HTTPError(.cutOff, wasSent: true))
         }
 
-        #expect(bytes == Array("Iso".utf8))
+        expectEqual(bytes, Array("Iso".utf8))
     }
 
     @Test("A body that is larger than allowed ends with an error")

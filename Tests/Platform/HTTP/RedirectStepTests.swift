@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import HTTP
@@ -9,7 +10,7 @@ struct RedirectStepTests {
         let (secure, insecure) = (try address("https://example.org/a"), try address("http://example.org/b"))
 
         #expect(step(secure).redirected(302, to: insecure) == nil)
-        #expect(step(insecure).redirected(302, to: secure) == step(secure))
+        expectEqual(step(insecure).redirected(302, to: secure), step(secure))
     }
 
     @Test(
@@ -38,7 +39,7 @@ struct RedirectStepTests {
             expected.credentials = nil
             expected.usesClientCertificate = false
         }
-        #expect(next == expected)
+        expectEqual(next, expected)
     }
 
     @Test("HEAD remains HEAD; PUT becomes GET only if the status demands it")
@@ -50,8 +51,8 @@ struct RedirectStepTests {
             return step.redirected(status, to: place)?.method
         }
 
-        #expect([301, 302, 303, 307].map { method(.head, $0) } == [.head, .head, .head, .head])
-        #expect([301, 302, 303, 307].map { method(.put, $0) } == [.put, .put, .get, .put])
+        expectEqual([301, 302, 303, 307].map { method(.head, $0) }, [.head, .head, .head, .head])
+        expectEqual([301, 302, 303, 307].map { method(.put, $0) }, [.put, .put, .get, .put])
     }
 
     private func address(_ url: String) throws -> HTTPAddress {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import HTTP
@@ -8,23 +9,23 @@ struct ResponseBufferTests {
     func capacity() throws {
         let sut = ResponseBuffer(capacity: 4, limit: 100)
 
-        #expect(send("abc", to: sut) == .accepted)
-        #expect(send("de", to: sut) == .full)
+        expectEqual(send("abc", to: sut), .accepted)
+        expectEqual(send("de", to: sut), .full)
         #expect(try take(sut) == ("abc", true))
-        #expect(send("de", to: sut) == .accepted)
+        expectEqual(send("de", to: sut), .accepted)
         #expect(try take(sut) == ("de", false))
-        #expect(send("more than four", to: sut) == .accepted)
-        #expect(send("x", to: sut) == .full)
+        expectEqual(send("more than four", to: sut), .accepted)
+        expectEqual(send("x", to: sut), .full)
     }
 
     @Test("Bytes already taken count towards the limit")
     func limit() throws {
         let sut = ResponseBuffer(capacity: 100, limit: 5)
 
-        #expect(send("abc", to: sut) == .accepted)
+        expectEqual(send("abc", to: sut), .accepted)
         #expect(try take(sut) == ("abc", false))
-        #expect(send("def", to: sut) == .tooLarge)
-        #expect(send("de", to: sut) == .accepted)
+        expectEqual(send("def", to: sut), .tooLarge)
+        expectEqual(send("de", to: sut), .accepted)
     }
 
     @Test("An error follows the bytes before it; only the first outcome counts")
@@ -38,7 +39,7 @@ struct ResponseBufferTests {
         sut.finish(.success(()))
         await sut.wait(for: .end)
 
-        #expect(try sut.head() == HTTPHead(status: 200))
+        try expectEqual(sut.head(), HTTPHead(status: 200))
         #expect(try take(sut) == ("abc", false))
         #expect(throws: error) { try take(sut) }
         #expect(throws: error) { try sut.takeAll() }

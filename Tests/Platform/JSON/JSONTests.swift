@@ -1,4 +1,5 @@
 import JSON
+import TestSupport
 import Testing
 
 struct JSONTests {
@@ -10,11 +11,11 @@ struct JSONTests {
     func values() throws {
         let json = try makeSUT(#" {"a":{"b":[1,{"c":null}],"d":"x"}, "e" : -12.0e1, "f":true,"g":"7"} "#)
 
-        #expect(json["a"]?["d"]?.text == "x")
-        #expect(json["e"]?.integer == -120)
+        expectEqual(json["a"]?["d"]?.text, "x")
+        expectEqual(json["e"]?.integer, -120)
         #expect(json["f"]?.isTrue == true)
-        #expect(json["g"]?.integer == 7)
-        #expect(json["a"]?["b"]?.elements.count == 2)
+        expectEqual(json["g"]?.integer, 7)
+        expectEqual(json["a"]?["b"]?.elements.count, 2)
         #expect(json["a"]?["b"]?.elements.last?["c"] == nil)
         #expect(json["h"] == nil)
         #expect(json["e"]?["x"] == nil)
@@ -24,8 +25,8 @@ struct JSONTests {
     func single() throws {
         let json = try makeSUT(#"{"one":{"a":1},"none":null,"many":[{"a":1},{"a":2}]}"#)
 
-        #expect(json["one"]?.elements.map { $0["a"]?.integer } == [1])
-        #expect(json["many"]?.elements.map { $0["a"]?.integer } == [1, 2])
+        expectEqual(json["one"]?.elements.map { $0["a"]?.integer }, [1])
+        expectEqual(json["many"]?.elements.map { $0["a"]?.integer }, [1, 2])
         #expect(json["none"] == nil)
     }
 
@@ -35,10 +36,10 @@ struct JSONTests {
             #"{"a":"\"\\\/\b\f\n\r\t\u00e9\ud83c\udfb5","b":"x\ud83cy","c":"\uZZZZ","\u0064":1}"#
         )
 
-        #expect(json["a"]?.text == "\"\\/\u{8}\u{c}\n\r\té🎵")
-        #expect(json["b"]?.text == "x\u{FFFD}y")
-        #expect(json["c"]?.text == "\u{FFFD}ZZZZ")
-        #expect(json["d"]?.integer == 1)
+        expectEqual(json["a"]?.text, "\"\\/\u{8}\u{c}\n\r\té🎵")
+        expectEqual(json["b"]?.text, "x\u{FFFD}y")
+        expectEqual(json["c"]?.text, "\u{FFFD}ZZZZ")
+        expectEqual(json["d"]?.integer, 1)
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Postgres
@@ -38,8 +39,8 @@ import Testing
     func description(_ url: String, _ expected: String) throws {
         let sut = try #require(PostgresAddress(url))
 
-        #expect("\(sut)" == expected)
-        #expect(String(reflecting: sut) == expected)
+        expectEqual("\(sut)", expected)
+        expectEqual(String(reflecting: sut), expected)
     }
 
     private static let oddAddresses = [
@@ -76,8 +77,8 @@ import Testing
 
         let parameters = sut.encryption(pq, { variables[$0] }, exists: files.contains)
 
-        #expect(parameters.map(\.key) == Array(["sslmode", "sslrootcert"].prefix(values.count)))
-        #expect(parameters.map(\.value) == values)
+        expectEqual(parameters.map(\.key), Array(["sslmode", "sslrootcert"].prefix(values.count)))
+        expectEqual(parameters.map(\.value), values)
     }
 
     @Test(
@@ -89,7 +90,7 @@ import Testing
         ]
     )
     func hasPassword(_ url: String, _ hasPassword: Bool) throws {
-        #expect(try #require(PostgresAddress(url)).hasPassword == hasPassword)
+        try expectEqual(#require(PostgresAddress(url)).hasPassword, hasPassword)
     }
 
     @Test(
@@ -99,7 +100,7 @@ import Testing
     func odd(_ url: String) throws {
         let sut = try #require(PostgresAddress(url))
 
-        #expect("\(sut)" == "postgres://…")
+        expectEqual("\(sut)", "postgres://…")
         var dumped = ""
         dump(sut, to: &dumped)
         #expect(!dumped.contains("heim"))

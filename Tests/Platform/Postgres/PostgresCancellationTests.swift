@@ -17,7 +17,7 @@ struct PostgresCancellationTests {
 
         await #expect(throws: CancellationError.self) { try await task.value }
         try await watcher.wait(until: isRunning.replacing("= 1", with: "= 0"), [identifier])
-        #expect(try await sut.value("SELECT 1", as: Int.self) == 1)
+        try await expectEqual(sut.value("SELECT 1", as: Int.self), 1)
     }
 
     @Test("Cancelling rolls back the transaction, but doesn't cancel the next request")
@@ -37,7 +37,7 @@ struct PostgresCancellationTests {
             task.cancel()
             let next = Task { try await sut.value("SELECT count(*) FROM t", as: Int.self) }
             await #expect(throws: CancellationError.self) { try await task.value }
-            #expect(try await next.value == 0)
+            try await expectEqual(next.value, 0)
         }
     }
 
@@ -71,7 +71,7 @@ struct PostgresCancellationTests {
         task.cancel()
 
         await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(try await sut.value("SELECT count(*) FROM t", as: Int.self) == 0)
+        try await expectEqual(sut.value("SELECT count(*) FROM t", as: Int.self), 0)
     }
 
     @Test("A body cancelled before it runs doesn't run")
@@ -112,8 +112,8 @@ struct PostgresCancellationTests {
         task.cancel()
         mayEnd.open()
 
-        #expect(try await task.value == "done")
-        #expect(try await sut.value("SELECT count(*) FROM t", as: Int.self) == 1)
+        try await expectEqual(task.value, "done")
+        try await expectEqual(sut.value("SELECT count(*) FROM t", as: Int.self), 1)
     }
 
     @Test("A cancelled connection attempt stops immediately")

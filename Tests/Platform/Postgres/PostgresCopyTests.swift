@@ -29,18 +29,18 @@ struct PostgresCopyTests {
             return (count, try session.rows("SELECT * FROM t ORDER BY a"))
         }
 
-        #expect(count == 3000)
-        #expect(rows.count == 3000)
+        expectEqual(count, 3000)
+        expectEqual(rows.count, 3000)
         for (number, row) in rows.enumerated() {
-            #expect(try row[0] == number)
-            #expect(try row[1] == -number)
-            #expect(try row[2] == number)
-            #expect(try row[3] == "ä\(number)\t\n\\N")
-            #expect(try row[4] == [0, 255] as [UInt8])
-            #expect(try row[5] == (number % 2 == 0))
-            #expect(try row[6] as Double? == (number % 3 == 0 ? nil : Double(number) / 7))
-            #expect(try row[7] == [1, .max] as [Int64])
-            #expect(try row[8] == ["a", ""])
+            try expectEqual(row[0], number)
+            try expectEqual(row[1], -number)
+            try expectEqual(row[2], number)
+            try expectEqual(row[3], "ä\(number)\t\n\\N")
+            try expectEqual(row[4], [0, 255] as [UInt8])
+            try expectEqual(row[5], (number % 2 == 0))
+            try expectEqual(row[6] as Double?, (number % 3 == 0 ? nil : Double(number) / 7))
+            try expectEqual(row[7], [1, .max] as [Int64])
+            try expectEqual(row[8], ["a", ""])
         }
     }
 
@@ -70,7 +70,7 @@ struct PostgresCopyTests {
             #expect(throws: PostgresError.undefinedTable(message: "relation \"x\" does not exist")) {
                 try session.copyIn("COPY x FROM STDIN (FORMAT binary)") { _ in }
             }
-            #expect(try session.copyIn(copyIn) { _ in } == 0)
+            try expectEqual(session.copyIn(copyIn) { _ in }, 0)
             #expect(try session.rows("SELECT * FROM t").isEmpty)
         }
     }

@@ -13,9 +13,9 @@ struct PostgresErrorTests {
         let socket = await failure(at: "postgres:///music?host=/nowhere&port=1")
         let name = await failure(at: "postgres://name.invalid/music")
 
-        #expect(error == .unreachable(host: "127.0.0.1", port: number, reason: "Connection refused"))
+        expectEqual(error, .unreachable(host: "127.0.0.1", port: number, reason: "Connection refused"))
         #expect(error?.isSafeToRetry == true)
-        #expect(socket == .unreachable(host: "/nowhere", port: "1", reason: "No such file or directory"))
+        expectEqual(socket, .unreachable(host: "/nowhere", port: "1", reason: "No such file or directory"))
         guard case .unreachable("name.invalid", "5432", _) = name else {
             Issue.record("\(String(describing: name))")
             return
@@ -48,18 +48,18 @@ struct PostgresErrorTests {
         let none = right.replacing(":geheim%201", with: "")
 
         #expect(await failure(at: right) == nil)
-        #expect(await failure(at: wrong) == .passwordRefused)
-        #expect(await failure(at: none + "?passfile=/nowhere") == .passwordNeeded)
+        await expectEqual(failure(at: wrong), .passwordRefused)
+        await expectEqual(failure(at: none + "?passfile=/nowhere"), .passwordNeeded)
     }
 
     @Test("Missing databases, roles and services are reported")
     func missing() async throws {
         let cluster = try PostgresCluster.shared()
 
-        #expect(await failure(at: try cluster.tcp(database: "nothing")) == .noDatabase(name: "nothing"))
-        #expect(
-            await failure(at: cluster.tcp.replacing("postgres@", with: "nobody@"))
-                == .forbidden(message: "role \"nobody\" does not exist")
+        await expectEqual(failure(at: try cluster.tcp(database: "nothing")), .noDatabase(name: "nothing"))
+        await expectEqual(
+            failure(at: cluster.tcp.replacing("postgres@", with: "nobody@")),
+            .forbidden(message: "role \"nobody\" does not exist")
         )
         guard case .unknownService = await failure(at: "postgres:///?service=nothing-\(cluster.tcp.count)")
         else {
@@ -77,7 +77,7 @@ struct PostgresErrorTests {
             return
         }
         #expect(reason.contains("does not support SSL"))
-        #expect(await failure(at: try cluster.tcp("sslmode=maybe")) == .badAddress)
+        await expectEqual(failure(at: try cluster.tcp("sslmode=maybe")), .badAddress)
     }
 
     @Test("A server on another machine must prove that it is the requested host")
@@ -100,8 +100,9 @@ struct PostgresErrorTests {
             try url(cluster, "localhost", "sslmode=verify-full&\(own)"), try url(plain, "localhost"),
         ]
 
-        #expect(
-            refusals == [
+        expectEqual(
+            refusals,
+            [
                 .insecure(reason: "server does not support SSL, but SSL was required"),
                 .insecure(reason: "SSL error: certificate verify failed"),
                 .insecure(
@@ -123,9 +124,9 @@ struct PostgresErrorTests {
 
         let error = await failure(at: cluster.password)
 
-        #expect(error == .tooManyConnections)
+        expectEqual(error, .tooManyConnections)
         #expect(error?.isSafeToRetry == true)
-        #expect(try await first.value("SELECT 1", as: Int.self) == 1)
+        try await expectEqual(first.value("SELECT 1", as: Int.self), 1)
     }
 
     @Test(
@@ -157,12 +158,12 @@ struct PostgresErrorTests {
         let error = await #expect(throws: PostgresError.self) { try await sut.run { try $0.script(sql) } }
 
         if let expected {
-            #expect(error == expected)
+            expectEqual(error, expected)
         } else if case .rightsMissing = error {
         } else {
             Issue.record("\(String(describing: error))")
         }
-        #expect(try await sut.value("SELECT 1", as: Int.self) == 1)
+        try await expectEqual(sut.value("SELECT 1", as: Int.self), 1)
     }
 
     @Test("No error contains the password")

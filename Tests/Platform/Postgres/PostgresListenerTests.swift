@@ -18,9 +18,9 @@ struct PostgresListenerTests {
         }
 
         var iterator = sut.makeAsyncIterator()
-        #expect(await iterator.next() == PostgresNotification(channel: "hears", payload: "ä 1"))
-        #expect(await iterator.next() == PostgresNotification(channel: "Ha \"ha\"", payload: ""))
-        #expect(await iterator.next() == PostgresNotification(channel: "hears", payload: "2"))
+        await expectEqual(iterator.next(), PostgresNotification(channel: "hears", payload: "ä 1"))
+        await expectEqual(iterator.next(), PostgresNotification(channel: "Ha \"ha\"", payload: ""))
+        await expectEqual(iterator.next(), PostgresNotification(channel: "hears", payload: "2"))
     }
 
     @Test("A listener ends with its connection")

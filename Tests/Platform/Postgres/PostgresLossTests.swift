@@ -47,7 +47,7 @@ struct PostgresLossTests {
             }
         }
 
-        #expect(kinds == ["unreachable", "lost", "unknown, there", "unknown, not there"])
+        expectEqual(kinds, ["unreachable", "lost", "unknown, there", "unknown, not there"])
     }
 
     @Test("Whenever a connection is lost, a read-only transaction can be retried")
@@ -76,7 +76,7 @@ struct PostgresLossTests {
             proxy.hangUp()
         }
 
-        #expect(kinds == ["unreachable", "lost"])
+        expectEqual(kinds, ["unreachable", "lost"])
     }
 
     @Test("A server that restarts or is killed drops the connection; the next request reconnects")
@@ -94,10 +94,10 @@ struct PostgresLossTests {
                     }
                 }
             }
-            #expect(error == .connectionLost)
-            #expect(try await pool.run { try $0.rows("SELECT 1").count } == 1)
+            expectEqual(error, .connectionLost)
+            try await expectEqual(pool.run { try $0.rows("SELECT 1").count }, 1)
             try end()
-            #expect(try await pool.run { try $0.rows("SELECT 1").count } == 1)
+            try await expectEqual(pool.run { try $0.rows("SELECT 1").count }, 1)
         }
     }
 

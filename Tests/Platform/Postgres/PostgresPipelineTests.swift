@@ -15,11 +15,11 @@ struct PostgresPipelineTests {
             ])
         }
 
-        #expect(answers.map(\.count) == [0, 0, 2, 1])
-        #expect(try answers[2].map { try $0[0] as Int } == [1, 2])
-        #expect(try answers[3][0][0] == "a")
+        expectEqual(answers.map(\.count), [0, 0, 2, 1])
+        try expectEqual(answers[2].map { try $0[0] as Int }, [1, 2])
+        try expectEqual(answers[3][0][0], "a")
         #expect(try answers[3][0][1] as String? == nil)
-        #expect(try await sut.run { try $0.pipeline([]).count } == 0)
+        try await expectEqual(sut.run { try $0.pipeline([]).count }, 0)
     }
 
     @Test("The first error is thrown, no statement takes effect, and the session continues")
@@ -36,7 +36,7 @@ struct PostgresPipelineTests {
                 }
             }
             #expect(try session.rows("SELECT * FROM t").isEmpty)
-            #expect(try session.pipeline([.init("SELECT 1")]).count == 1)
+            try expectEqual(session.pipeline([.init("SELECT 1")]).count, 1)
             #expect(throws: PostgresError.duplicate(constraint: "t_pkey")) {
                 try session.inTransaction(.write) {
                     try session.execute("INSERT INTO t VALUES (5)")
@@ -56,7 +56,7 @@ struct PostgresPipelineTests {
             try session.pipeline(.init(repeating: .init("SELECT $1 || $1", [.text(text)]), count: 300))
         }
 
-        #expect(answers.count == 300)
+        expectEqual(answers.count, 300)
         #expect(try answers.allSatisfy { try ($0[0][0] as String).utf8.count == 200_000 })
     }
 

@@ -18,7 +18,7 @@ struct PostgresPoolTests {
             return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
         }
 
-        #expect(one == same)
+        expectEqual(one, same)
         #expect((1...3).contains(all.count))
     }
 
@@ -46,7 +46,7 @@ struct PostgresPoolTests {
 
         try await first.value
         for task in tasks where task != tasks[1] { try await task.value }
-        #expect(log.numbers == [1, 3, 4, 5])
+        expectEqual(log.numbers, [1, 3, 4, 5])
     }
 
     @Test("An idle connection that was lost is replaced")
@@ -73,7 +73,7 @@ struct PostgresPoolTests {
         await #expect(throws: PostgresError.server(state: "22012", message: "division by zero")) {
             try await sut.run { _ = try $0.rows("SELECT 1 / 0") }
         }
-        #expect(try await value(sut, "SELECT pg_backend_pid()") == identifier)
+        try await expectEqual(value(sut, "SELECT pg_backend_pid()"), identifier)
         await #expect(throws: PostgresError.connectionLost) {
             try await sut.run { _ = try $0.rows("SELECT pg_terminate_backend(pg_backend_pid())") }
         }
@@ -96,7 +96,7 @@ struct PostgresPoolTests {
         }
         proxy.set(.none)
 
-        #expect(try await value(sut, "SELECT 1") == 1)
+        try await expectEqual(value(sut, "SELECT 1"), 1)
     }
 
     @Test("A closed pool refuses requests, and closes all its connections")

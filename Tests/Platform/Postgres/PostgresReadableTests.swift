@@ -19,7 +19,7 @@ import Testing
                 let field = PostgresField(bytes: bytes, type: type)
                 if Int64(field) != nil { #expect([2, 4, 8].contains(bytes.count)) }
                 if Double(field) != nil { #expect([4, 8].contains(bytes.count)) }
-                if Bool(field) != nil { #expect(bytes.count == 1) }
+                if Bool(field) != nil { expectEqual(bytes.count, 1) }
                 if let values = [Int64](field) { #expect(values.count * 12 <= bytes.count) }
                 if let values = [String](field) { #expect(values.count * 4 <= bytes.count) }
                 _ = (String(field), [UInt8](field), Int(field))
@@ -32,8 +32,8 @@ import Testing
         let field = PostgresField(bytes: nil, type: PostgresType.int8)
 
         #expect(Int64(field) == nil)
-        #expect(Int64?(field) == .some(.none))
-        #expect(String?(field) == .some(.none))
+        expectEqual(Int64?(field), .some(.none))
+        expectEqual(String?(field), .some(.none))
         #expect([UInt8](field) == nil)
     }
 

@@ -14,14 +14,14 @@ struct PostgresSessionTests {
             )
         }
 
-        #expect(rows.count == 3)
-        #expect(try rows.map { try $0[0] as Int64 } == [1, 2, 3])
-        #expect(try rows.reversed().map { try $0[1] as Int } == [3, 2, 1])
-        #expect(try rows[1][2] == 2)
-        #expect(try rows[1][3] == "x2")
+        expectEqual(rows.count, 3)
+        try expectEqual(rows.map { try $0[0] as Int64 }, [1, 2, 3])
+        try expectEqual(rows.reversed().map { try $0[1] as Int }, [3, 2, 1])
+        try expectEqual(rows[1][2], 2)
+        try expectEqual(rows[1][3], "x2")
         #expect(try rows[1][4] == true)
-        #expect(try rows[1][5] == 2.0)
-        #expect(rows[0].count == 6)
+        try expectEqual(rows[1][5], 2.0)
+        expectEqual(rows[0].count, 6)
     }
 
     @Test("Reading a missing or null column, or another type, throws")
@@ -58,8 +58,8 @@ struct PostgresSessionTests {
             )
         }
 
-        #expect(try await sut.value("SELECT count(*) FROM t WHERE a IS NULL", as: Int.self) == 2)
-        #expect(try await sut.value("SELECT count(*) FROM pg_prepared_statements", as: Int.self) == 4)
+        try await expectEqual(sut.value("SELECT count(*) FROM t WHERE a IS NULL", as: Int.self), 2)
+        try await expectEqual(sut.value("SELECT count(*) FROM pg_prepared_statements", as: Int.self), 4)
     }
 
     @Test("The number of changed rows is returned, and scripts run several statements")
@@ -69,9 +69,9 @@ struct PostgresSessionTests {
         )
 
         try await sut.run { session throws in
-            #expect(try session.execute("UPDATE t SET n = n + 1 WHERE n > $1", [7]) == 3)
-            #expect(try session.execute("DELETE FROM t") == 10)
-            #expect(try session.execute("CREATE INDEX ON t (n)") == 0)
+            try expectEqual(session.execute("UPDATE t SET n = n + 1 WHERE n > $1", [7]), 3)
+            try expectEqual(session.execute("DELETE FROM t"), 10)
+            try expectEqual(session.execute("CREATE INDEX ON t (n)"), 0)
             #expect(try session.rows("SELECT n FROM t").isEmpty)
             #expect(try session.rows("").isEmpty)
         }
@@ -84,18 +84,19 @@ struct PostgresSessionTests {
         )
 
         try await sut.run { session throws in
-            #expect(try session.rows("SELECT * FROM t")[0].count == 1)
+            try expectEqual(session.rows("SELECT * FROM t")[0].count, 1)
             try session.script("ALTER TABLE t ADD b int8")
-            #expect(try session.rows("SELECT * FROM t")[0].count == 2)
+            try expectEqual(session.rows("SELECT * FROM t")[0].count, 2)
             try session.script("ALTER TABLE t ADD c int8")
             #expect(throws: PostgresError.conflict) {
                 try session.inTransaction(.readOnly) { try session.rows("SELECT * FROM t") }
             }
-            #expect(
-                try session.inTransaction(.readOnly) { try session.rows("SELECT * FROM t")[0].count } == 3
+            try expectEqual(
+                session.inTransaction(.readOnly) { try session.rows("SELECT * FROM t")[0].count },
+                3
             )
             try session.script("DISCARD ALL")
-            #expect(try session.rows("SELECT 1")[0].count == 1)
+            try expectEqual(session.rows("SELECT 1")[0].count, 1)
         }
     }
 
@@ -122,7 +123,7 @@ struct PostgresSessionTests {
                 }
                 return true
             }
-            #expect(try session.rows("SELECT 1").count == 1)
+            try expectEqual(session.rows("SELECT 1").count, 1)
             #expect(throws: PostgresError.misuse("A transaction is open already.")) {
                 try session.inTransaction(.write) { try session.inTransaction(.write) {} }
             }

@@ -26,7 +26,7 @@ struct PostgresStreamTests {
         let before = try residentBytes()
         let sum = try await read(1_000_000)
 
-        #expect(sum == 500_000_500_000)
+        expectEqual(sum, 500_000_500_000)
         #expect(try residentBytes() - before < 8 << 20)
     }
 
@@ -40,10 +40,10 @@ struct PostgresStreamTests {
                 count += 1
                 return count < 10
             }
-            #expect(count == 10)
+            expectEqual(count, 10)
             try session.inTransaction(.readOnly) {
                 try session.stream("SELECT generate_series(1, 10000)") { _ in false }
-                #expect(try session.rows("SELECT 1").count == 1)
+                try expectEqual(session.rows("SELECT 1").count, 1)
             }
         }
     }
@@ -61,11 +61,11 @@ struct PostgresStreamTests {
                     return true
                 }
             }
-            #expect(count == 4)
+            expectEqual(count, 4)
             #expect(throws: Refusal.self) {
                 try session.stream("SELECT generate_series(1, 1000000000)") { _ in throw Refusal() }
             }
-            #expect(try session.rows("SELECT 1").count == 1)
+            try expectEqual(session.rows("SELECT 1").count, 1)
         }
     }
 
@@ -82,7 +82,7 @@ struct PostgresStreamTests {
             return rows
         }
 
-        #expect(try rows.map { try $0[0] as Int } == Array(1...1000))
+        try expectEqual(rows.map { try $0[0] as Int }, Array(1...1000))
     }
 
     private func residentBytes() throws -> Int {

@@ -20,7 +20,7 @@ struct PostgresTransactionTests {
             }
         }
 
-        #expect(try await sut.value("SELECT array_agg(n) FROM t", as: [Int64].self) == [1])
+        try await expectEqual(sut.value("SELECT array_agg(n) FROM t", as: [Int64].self), [1])
     }
 
     @Test("A read-only transaction can't write, and reads a snapshot")
@@ -29,11 +29,11 @@ struct PostgresTransactionTests {
 
         try await sut.run { session throws in
             try session.inTransaction(.readOnly) {
-                #expect(try session.rows("SELECT n FROM t").count == 0)
+                try expectEqual(session.rows("SELECT n FROM t").count, 0)
                 try Blocking.run { try await other.run { _ = try $0.execute("INSERT INTO t VALUES (1)") } }
-                #expect(try session.rows("SELECT n FROM t").count == 0)
+                try expectEqual(session.rows("SELECT n FROM t").count, 0)
             }
-            #expect(try session.rows("SELECT n FROM t").count == 1)
+            try expectEqual(session.rows("SELECT n FROM t").count, 1)
             #expect(throws: PostgresError.readOnly) {
                 try session.inTransaction(.readOnly) { try session.execute("INSERT INTO t VALUES (1)") }
             }
@@ -51,7 +51,7 @@ struct PostgresTransactionTests {
             }
             let second = try session.inTransaction(.readOnly) { session.remembered as? Int }
 
-            #expect(first == 1)
+            expectEqual(first, 1)
             #expect(second == nil)
         }
     }
@@ -74,7 +74,7 @@ struct PostgresTransactionTests {
             }
         }
 
-        #expect(try await sut.value("SELECT count(*) FROM t", as: Int.self) == 0)
+        try await expectEqual(sut.value("SELECT count(*) FROM t", as: Int.self), 0)
     }
 
     @Test("A transaction left open by a body is rolled back")
@@ -86,7 +86,7 @@ struct PostgresTransactionTests {
             try session.execute("INSERT INTO t VALUES (1)")
         }
 
-        #expect(try await sut.value("SELECT count(*) FROM t", as: Int.self) == 0)
+        try await expectEqual(sut.value("SELECT count(*) FROM t", as: Int.self), 0)
     }
 
     @Test("Serializable transactions that can't be ordered conflict, and can be retried")
@@ -108,9 +108,9 @@ struct PostgresTransactionTests {
             }
         }
 
-        #expect(error == .conflict)
+        expectEqual(error, .conflict)
         #expect(error?.isSafeToRetry == true)
-        #expect(try await sut.value("SELECT count(*) FROM t", as: Int.self) == 1)
+        try await expectEqual(sut.value("SELECT count(*) FROM t", as: Int.self), 1)
     }
 
     @Test("Of two transactions that wait for each other, one conflicts")
@@ -145,7 +145,7 @@ struct PostgresTransactionTests {
         async let one = change(sut, [1, 2], first, second)
         async let two = change(other, [2, 1], second, first)
 
-        #expect([await one, await two].compactMap(\.self) == [.conflict])
+        expectEqual([await one, await two].compactMap(\.self), [.conflict])
     }
 
     private func makeSUT() async throws -> PostgresConnection {

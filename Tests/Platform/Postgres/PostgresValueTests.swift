@@ -29,14 +29,14 @@ struct PostgresValueTests {
                 )
             }
             let row = try #require(rows.first)
-            #expect(try row[0] == integer)
-            #expect(try row[1] == text)
-            #expect(try row[2] == bytes)
+            try expectEqual(row[0], integer)
+            try expectEqual(row[1], text)
+            try expectEqual(row[2], bytes)
             let read: Double = try row[3]
             #expect(read == number || read.isNaN && number.isNaN)
-            #expect(try row[4] == isTrue)
-            #expect(try row[5] == integers)
-            #expect(try row[6] == texts)
+            try expectEqual(row[4], isTrue)
+            try expectEqual(row[5], integers)
+            try expectEqual(row[6], texts)
         }
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Postgres
@@ -13,6 +14,6 @@ import Testing
         ] as [(String, PostgresError)]
     )
     func states(_ state: String, _ expected: PostgresError) {
-        #expect(PostgresError(state: state, message: "Oh") == expected)
+        expectEqual(PostgresError(state: state, message: "Oh"), expected)
     }
 }

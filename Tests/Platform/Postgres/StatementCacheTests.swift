@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Postgres
@@ -9,9 +10,9 @@ import Testing
         sut.add("a", "SELECT $1", [PostgresType.int8])
         sut.add("b", "SELECT $1", [PostgresType.text])
 
-        #expect(sut.name(of: "SELECT $1", [PostgresType.int8]) == "a")
-        #expect(sut.name(of: "SELECT $1", [PostgresType.text]) == "b")
-        #expect(sut.name(of: "SELECT $1", [PostgresType.unknown]) == "a")
+        expectEqual(sut.name(of: "SELECT $1", [PostgresType.int8]), "a")
+        expectEqual(sut.name(of: "SELECT $1", [PostgresType.text]), "b")
+        expectEqual(sut.name(of: "SELECT $1", [PostgresType.unknown]), "a")
         #expect(sut.name(of: "SELECT $1", [PostgresType.bool]) == nil)
         #expect(sut.name(of: "SELECT $1", []) == nil)
         #expect(sut.name(of: "SELECT 1", []) == nil)
@@ -23,7 +24,7 @@ import Testing
         for sql in ["1", "2", "3"] { sut.add(sut.newName(), sql, []) }
         _ = sut.name(of: "1", [])
 
-        #expect(sut.removeSuperfluous() == "s2")
+        expectEqual(sut.removeSuperfluous(), "s2")
         #expect(sut.removeSuperfluous() == nil)
         #expect(sut.name(of: "2", []) == nil)
         #expect(sut.name(of: "1", []) != nil)

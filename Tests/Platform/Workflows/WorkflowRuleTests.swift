@@ -12,15 +12,15 @@ struct WorkflowRuleTests {
     func order() async {
         let record = await WorkflowStage.record(of: [WorkflowScript(operations: [Act(), Act()])])
 
-        #expect(
-            record
-                == WorkflowRecord(
-                    events: [
-                        .connects(0), .isConnected(0), .operates(0, 0), .operates(0, 1),
-                        .disconnects(0, isAbandoned: false), .isDisconnected(0),
-                    ],
-                    outcomes: [.success([0, 1])]
-                )
+        expectEqual(
+            record,
+            WorkflowRecord(
+                events: [
+                    .connects(0), .isConnected(0), .operates(0, 0), .operates(0, 1),
+                    .disconnects(0, isAbandoned: false), .isDisconnected(0),
+                ],
+                outcomes: [.success([0, 1])]
+            )
         )
     }
 
@@ -28,8 +28,8 @@ struct WorkflowRuleTests {
     func connectFails() async {
         let record = await WorkflowStage.record(of: [WorkflowScript(connect: .fails, operations: [Act()])])
 
-        #expect(record.events == [.connects(0)])
-        #expect(record.outcomes == [.failure(.failed(WorkflowFault(), in: "connect"))])
+        expectEqual(record.events, [.connects(0)])
+        expectEqual(record.outcomes, [.failure(.failed(WorkflowFault(), in: "connect"))])
     }
 
     @Test("After an operation that fails no other starts, and the link is disconnected", arguments: 0..<3)
@@ -39,8 +39,8 @@ struct WorkflowRuleTests {
 
         let record = await WorkflowStage.record(of: [WorkflowScript(operations: operations)])
 
-        #expect(record.events == .afterOperation(number, isAbandoned: false))
-        #expect(record.outcomes == [.failure(.failed(WorkflowFault(), in: "operation \(number)"))])
+        expectEqual(record.events, .afterOperation(number, isAbandoned: false))
+        expectEqual(record.outcomes, [.failure(.failed(WorkflowFault(), in: "operation \(number)"))])
     }
 
     @Test("An operation that takes too long is stopped, and the link is disconnected", arguments: 0..<3)
@@ -50,8 +50,8 @@ struct WorkflowRuleTests {
 
         let record = await WorkflowStage.record(of: [WorkflowScript(operations: operations)])
 
-        #expect(record.events == .afterOperation(number, isAbandoned: false))
-        #expect(record.outcomes == [.failure(.timedOut("operation \(number)"))])
+        expectEqual(record.events, .afterOperation(number, isAbandoned: false))
+        expectEqual(record.outcomes, [.failure(.timedOut("operation \(number)"))])
     }
 
     @Test("The link of an operation that doesn't stop is disconnected as abandoned", arguments: 0..<3)
@@ -61,8 +61,8 @@ struct WorkflowRuleTests {
 
         let record = await WorkflowStage.record(of: [WorkflowScript(operations: operations)])
 
-        #expect(record.events == .afterOperation(number, isAbandoned: true))
-        #expect(record.outcomes == [.failure(.timedOut("operation \(number)"))])
+        expectEqual(record.events, .afterOperation(number, isAbandoned: true))
+        expectEqual(record.outcomes, [.failure(.timedOut("operation \(number)"))])
     }
 
     @Test(
@@ -76,8 +76,8 @@ struct WorkflowRuleTests {
 
         let record = await WorkflowStage.record(of: [WorkflowScript(operations: operations)])
 
-        #expect(record.events == .afterOperation(number, isAbandoned: end == .hangs))
-        #expect(record.outcomes == [.failure(.cancelled)])
+        expectEqual(record.events, .afterOperation(number, isAbandoned: end == .hangs))
+        expectEqual(record.outcomes, [.failure(.cancelled)])
     }
 
     @Test("A link that arrives after the time limit is disconnected", arguments: [Act.End.lingers, .hangs])
@@ -86,8 +86,8 @@ struct WorkflowRuleTests {
 
         let record = await WorkflowStage.record(of: [script])
 
-        #expect(record.events == .unused)
-        #expect(record.outcomes == [.failure(.timedOut("connect"))])
+        expectEqual(record.events, .unused)
+        expectEqual(record.outcomes, [.failure(.timedOut("connect"))])
     }
 
     @Test(
@@ -99,8 +99,8 @@ struct WorkflowRuleTests {
 
         let record = await WorkflowStage.record(of: [script])
 
-        #expect(record.events == .unused)
-        #expect(record.outcomes == [.failure(.cancelled)])
+        expectEqual(record.events, .unused)
+        expectEqual(record.outcomes, [.failure(.cancelled)])
     }
 
     @Test("An error in disconnecting is the workflow's, if nothing failed before")
@@ -114,8 +114,9 @@ struct WorkflowRuleTests {
 
         let record = await WorkflowStage.record(of: scripts)
 
-        #expect(
-            record.outcomes == [
+        expectEqual(
+            record.outcomes,
+            [
                 .failure(.failed(WorkflowFault(), in: "disconnect")),
                 .failure(.timedOut("disconnect")),
                 .failure(.timedOut("disconnect")),
@@ -130,8 +131,8 @@ struct WorkflowRuleTests {
 
         let record = await WorkflowStage.record(of: [script])
 
-        #expect(record.events.last == .isDisconnected(0))
-        #expect(record.outcomes == [.success([0])])
+        expectEqual(record.events.last, .isDisconnected(0))
+        expectEqual(record.outcomes, [.success([0])])
     }
 
     @Test(
@@ -146,9 +147,10 @@ struct WorkflowRuleTests {
 
         let record = await WorkflowStage.record(of: scripts)
 
-        #expect(record.connects == [0, 2, 3])
-        #expect(
-            record.outcomes == [
+        expectEqual(record.connects, [0, 2, 3])
+        expectEqual(
+            record.outcomes,
+            [
                 .success([0]), .failure(.cancelled), .failure(.failed(WorkflowFault(), in: "operation 0")),
                 .success([]),
             ]
@@ -162,7 +164,7 @@ struct WorkflowRuleTests {
 
         let record = await WorkflowStage.record(of: scripts)
 
-        #expect(record == WorkflowRecord(expectedOf: scripts))
+        expectEqual(record, WorkflowRecord(expectedOf: scripts))
     }
 }
 

@@ -1,7 +1,7 @@
 /// Returns the messages that a spy receives during an action, without earlier ones:
 ///
 ///     let answers = await answers(\.messages, of: delegate) { await sut.fetchAlbum() }
-///     #expect(answers == [.didFetch(album)])
+///     expectEqual(answers, [.didFetch(album)])
 @MainActor public func answers<Spy: AnyObject, Message>(
     _ messages: KeyPath<Spy, [Message]>,
     of spy: Spy,

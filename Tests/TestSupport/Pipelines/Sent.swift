@@ -1,7 +1,7 @@
 /// The elements of an asynchronous sequence and its end, as one value to compare:
 ///
-///     #expect(await Sent(by: sut.updates()) == Sent([1, 2]))
-///     #expect(await Sent(by: body) == Sent([1], then: .failed(HTTPError(.cutOff, wasSent: true))))
+///     await expectEqual(Sent(by: sut.updates()), Sent([1, 2]))
+///     await expectEqual(Sent(by: body), Sent([1], then: .failed(HTTPError(.cutOff, wasSent: true))))
 public struct Sent<Element: Equatable & Sendable, Failure: Error & Equatable>: Equatable, Sendable {
     public enum End: Equatable, Sendable {
         case finished

@@ -20,11 +20,11 @@ struct AnswerCacheTests {
         await isAsked.wait()
         async let second = cache.answer("a", at: "now", make: make)
         async let other = cache.answer("a", at: "later") { .success(.sample(2)) }
-        #expect(try await other.bytes == [2])
+        try await expectEqual(other.bytes, [2])
         latch.open()
 
-        #expect(try await [first.bytes, second.bytes] == [[1], [1]])
-        #expect(made.withLock { $0 } == 1)
+        try await expectEqual([first.bytes, second.bytes], [[1], [1]])
+        expectEqual(made.withLock { $0 }, 1)
     }
 
     @Test func errorsAreNotKept() async throws {
@@ -32,8 +32,8 @@ struct AnswerCacheTests {
             try await cache.answer("a", at: "now") { .failure(.badAddress) }
         }
 
-        #expect(try await cache.answer("a", at: "now") { .success(.sample(3)) }.bytes == [3])
-        #expect(try await cache.answer("a", at: "now") { .failure(.badAddress) }.bytes == [3])
+        try await expectEqual(cache.answer("a", at: "now") { .success(.sample(3)) }.bytes, [3])
+        try await expectEqual(cache.answer("a", at: "now") { .failure(.badAddress) }.bytes, [3])
     }
 
     @Test func anAnswerWithoutRoomTakesThePlaceOfAllOthers() async throws {
@@ -41,22 +41,22 @@ struct AnswerCacheTests {
             _ = try await cache.answer("\(number)", at: "now") { .success(.sample(number, count: 6_000)) }
         }
 
-        #expect(try await cache.answer("1", at: "now") { .success(.sample(9)) }.bytes == [9])
-        #expect(try await cache.answer("2", at: "now") { .success(.sample(9)) }.bytes.count == 6_000)
+        try await expectEqual(cache.answer("1", at: "now") { .success(.sample(9)) }.bytes, [9])
+        try await expectEqual(cache.answer("2", at: "now") { .success(.sample(9)) }.bytes.count, 6_000)
     }
 
     @Test func theAddressesOfAnswersTakeRoomToo() async throws {
         let keys = ["1", "2"].map { $0 + String(repeating: "a", count: 6_000) }
         for key in keys { _ = try await cache.answer(key, at: "now") { .success(.sample(1)) } }
 
-        #expect(try await cache.answer(keys[0], at: "now") { .success(.sample(9)) }.bytes == [9])
+        try await expectEqual(cache.answer(keys[0], at: "now") { .success(.sample(9)) }.bytes, [9])
     }
 
     @Test func anAnswerThatIsTooLargeTakesNobodysPlace() async throws {
         _ = try await cache.answer("a", at: "now") { .success(.sample(1)) }
         _ = try await cache.answer("b", at: "now") { .success(.sample(2, count: 20_000)) }
 
-        #expect(try await cache.answer("a", at: "now") { .success(.sample(9)) }.bytes == [1])
+        try await expectEqual(cache.answer("a", at: "now") { .success(.sample(9)) }.bytes, [1])
     }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Records
+import TestSupport
 import Testing
 
 @testable import Web
@@ -30,33 +31,38 @@ struct OpenAPITests {
                 as? [String: Any]
         )
 
-        #expect(description["openapi"] as? String == "3.1.0")
-        #expect(value(description, "info", "version") as? String == "7")
+        expectEqual(description["openapi"] as? String, "3.1.0")
+        expectEqual(value(description, "info", "version") as? String, "7")
         let get = try #require(value(description, "paths", "/v1/tracks/{urn}/all", "get") as? [String: Any])
-        #expect(get["operationId"] as? String == "tracksByUrnAll")
+        expectEqual(get["operationId"] as? String, "tracksByUrnAll")
         let parameters = try #require(get["parameters"] as? [[String: Any]])
-        #expect(parameters.map { $0["in"] as? String } == ["path", "query", "query", "query", "query"])
-        #expect(parameters.map { $0["required"] as? Bool } == [true, false, false, false, false])
-        #expect(value(parameters[1], "schema", "maximum") as? Int == 500)
-        #expect(
-            value(get, "responses", "200", "content", "application/json", "schema", "$ref") as? String
-                == "#/components/schemas/Tracks"
+        expectEqual(parameters.map { $0["in"] as? String }, ["path", "query", "query", "query", "query"])
+        expectEqual(parameters.map { $0["required"] as? Bool }, [true, false, false, false, false])
+        expectEqual(value(parameters[1], "schema", "maximum") as? Int, 500)
+        expectEqual(
+            value(get, "responses", "200", "content", "application/json", "schema", "$ref") as? String,
+            "#/components/schemas/Tracks"
         )
         let schemas = try #require(value(description, "components", "schemas") as? [String: Any])
-        #expect(schemas.keys.sorted() == ["Problem", "Track", "Tracks"])
-        #expect(value(schemas, "Track", "required") as? [String] == ["title"])
-        #expect(value(schemas, "Track", "properties", "addedAt", "format") as? String == "date-time")
+        expectEqual(schemas.keys.sorted(), ["Problem", "Track", "Tracks"])
+        expectEqual(value(schemas, "Track", "required") as? [String], ["title"])
+        expectEqual(value(schemas, "Track", "properties", "addedAt", "format") as? String, "date-time")
         #expect(value(description, "paths", "/v1/events", "get") != nil)
         #expect(value(get, "responses", "401") != nil)
         #expect(value(get, "responses", "421") != nil)
-        #expect(value(description, "components", "securitySchemes", "token", "scheme") as? String == "bearer")
-        #expect(
-            value(description, "components", "securitySchemes", "cookie", "name") as? String == "sidewinder"
+        expectEqual(
+            value(description, "components", "securitySchemes", "token", "scheme") as? String,
+            "bearer"
         )
-        #expect(
-            description["security"] as? [[String: [String]]] == [[:], ["token": []], ["cookie": []]]
+        expectEqual(
+            value(description, "components", "securitySchemes", "cookie", "name") as? String,
+            "sidewinder"
         )
-        #expect(value(parameters[0], "schema", "pattern") as? String == #"^[^\u0000]*$"#)
+        expectEqual(
+            description["security"] as? [[String: [String]]],
+            [[:], ["token": []], ["cookie": []]]
+        )
+        expectEqual(value(parameters[0], "schema", "pattern") as? String, #"^[^\u0000]*$"#)
     }
 
     /// The value at the end of a path of keys.

@@ -1,5 +1,6 @@
 import Records
 import Services
+import TestSupport
 import Testing
 
 @testable import Web
@@ -9,9 +10,9 @@ import Testing
         for accept in [nil, "*/*", "application/json", "application/xml, */*;q=0.1"] {
             let response = await makeSUT().application.response(to: request("/v1/tracks", accept: accept))
 
-            #expect(response.status == 200)
-            #expect(response["Content-Type"] == "application/json")
-            #expect(response.text == "{\"name\":\"tracks\"}\n")
+            expectEqual(response.status, 200)
+            expectEqual(response["Content-Type"], "application/json")
+            expectEqual(response.text, "{\"name\":\"tracks\"}\n")
         }
     }
 
@@ -19,15 +20,15 @@ import Testing
     func xmlIsRefusedInJSON(accept: String) async {
         let response = await makeSUT().application.response(to: request("/v1/tracks", accept: accept))
 
-        #expect(response.status == 406)
-        #expect(response["Content-Type"] == "application/problem+json")
+        expectEqual(response.status, 406)
+        expectEqual(response["Content-Type"], "application/problem+json")
         #expect(response.text.contains("XML isn't supported."))
     }
 
     @Test func xmlInThePathIsRefused() async {
         let response = await makeSUT().application.response(to: request("/v1/tracks.xml"))
 
-        #expect(response.status == 406)
+        expectEqual(response.status, 406)
         #expect(response.text.contains("Leave out .xml"))
     }
 
@@ -36,10 +37,10 @@ import Testing
             let response = await makeSUT().application.response(
                 to: request("/v1/tracks.json", accept: accept)
             )
-            #expect(response["Content-Type"] == "application/json")
+            expectEqual(response["Content-Type"], "application/json")
         }
-        #expect(WebAddress(target: "/tracks?q=a")?.json.text == "/v1/tracks.json?q=a")
-        #expect(WebAddress(target: "/v1/tracks")?.json.text == "/v1/tracks.json")
+        expectEqual(WebAddress(target: "/tracks?q=a")?.json.text, "/v1/tracks.json?q=a")
+        expectEqual(WebAddress(target: "/v1/tracks")?.json.text, "/v1/tracks.json")
     }
 
     @Test func browsersGetThePage() async {
@@ -47,15 +48,15 @@ import Testing
         for target in ["/v1/tracks", "/tracks"] {
             let response = await makeSUT().application.response(to: request(target, accept: browser))
 
-            #expect(response["Content-Type"] == "text/html; charset=utf-8")
-            #expect(response.text == "<Tracks>")
+            expectEqual(response["Content-Type"], "text/html; charset=utf-8")
+            expectEqual(response.text, "<Tracks>")
         }
     }
 
     @Test func besideTheAPIThereArePages() async {
         let sut = makeSUT().application
 
-        #expect(await sut.response(to: request("/tracks")).text == "<Tracks>")
+        await expectEqual(sut.response(to: request("/tracks")).text, "<Tracks>")
         #expect(await sut.response(to: request("/tracks", accept: "application/json")).text.hasPrefix("{"))
     }
 
@@ -73,7 +74,7 @@ import Testing
     {
         let response = await makeSUT().application.response(to: request(target, accept: accept))
 
-        #expect(response.status == 406)
+        expectEqual(response.status, 406)
         #expect(response.text.contains(#""detail":"\#(detail)"#))
     }
 
@@ -81,27 +82,27 @@ import Testing
         for method in ["POST", "PUT", "DELETE", "PATCH", "TRACE", "BREW"] {
             let response = await makeSUT().application.response(to: WebRequest(method, "/v1/tracks"))
 
-            #expect(response.status == 405)
-            #expect(response["Allow"] == "GET, HEAD, OPTIONS")
+            expectEqual(response.status, 405)
+            expectEqual(response["Allow"], "GET, HEAD, OPTIONS")
         }
     }
 
     @Test func optionsTellWhatIsAllowed() async {
         let response = await makeSUT().application.response(to: WebRequest("OPTIONS", "/v1/tracks"))
 
-        #expect(response.status == 204)
-        #expect(response["Allow"] == "GET, HEAD, OPTIONS")
+        expectEqual(response.status, 204)
+        expectEqual(response["Allow"], "GET, HEAD, OPTIONS")
         #expect(response["Access-Control-Allow-Origin"] == nil)
     }
 
     @Test func headIsGetWithoutABody() async {
         let response = await makeSUT().application.response(to: WebRequest("HEAD", "/v1/tracks"))
 
-        #expect(response.status == 200)
+        expectEqual(response.status, 200)
         #expect(response["ETag"] != nil)
-        #expect(
-            response["Content-Length"]
-                == "\(await makeSUT().application.response(to: request("/v1/tracks")).text.utf8.count)"
+        expectEqual(
+            response["Content-Length"],
+            "\(await makeSUT().application.response(to: request("/v1/tracks")).text.utf8.count)"
         )
         #expect(response.text.isEmpty)
     }
@@ -109,10 +110,10 @@ import Testing
     @Test func whatIsNotThereIsAProblem() async {
         let response = await makeSUT().application.response(to: request("/v1/nothing"))
 
-        #expect(response.status == 404)
-        #expect(
-            response.text
-                == #"{"type":"about:blank","title":"Not Found","status":404,"detail":"Nothing exists at /v1/nothing. "#
+        expectEqual(response.status, 404)
+        expectEqual(
+            response.text,
+            #"{"type":"about:blank","title":"Not Found","status":404,"detail":"Nothing exists at /v1/nothing. "#
                 + #"/openapi.json lists all addresses.","code":"notFound","instance":"/v1/nothing"}"# + "\n"
         )
     }
@@ -120,7 +121,7 @@ import Testing
     @Test func errorsOfServicesHaveTheirCodesAndWords() async {
         let response = await makeSUT().application.response(to: request("/v1/broken"))
 
-        #expect(response.status == 503)
+        expectEqual(response.status, 503)
         #expect(response.text.contains(#""detail":"words","code":"interrupted""#))
     }
 
@@ -131,11 +132,11 @@ import Testing
 
         for match in [tag, "W/\(tag)", "\"x\", \(tag)", "*"] {
             let again = await sut.application.response(to: request("/v1/tracks", ["if-none-match": match]))
-            #expect(again.status == 304)
+            expectEqual(again.status, 304)
             #expect(again.text.isEmpty)
-            #expect(again["ETag"] == tag)
+            expectEqual(again["ETag"], tag)
         }
-        #expect(sut.library.answers == 1)
+        expectEqual(sut.library.answers, 1)
     }
 
     @Test func aChangeOfTheLibraryMakesAnotherAnswer() async throws {
@@ -145,19 +146,19 @@ import Testing
         sut.library.revision += 1
         let response = await sut.application.response(to: request("/v1/tracks", ["if-none-match": tag]))
 
-        #expect(response.status == 200)
+        expectEqual(response.status, 200)
         #expect(response["ETag"] != tag)
-        #expect(sut.library.answers == 2)
+        expectEqual(sut.library.answers, 2)
     }
 
     @Test func answersAreKeptUntilTheLibraryChanges() async {
         let sut = makeSUT()
 
         for _ in 0..<3 { _ = await sut.application.response(to: request("/v1/tracks")) }
-        #expect(sut.library.answers == 1)
+        expectEqual(sut.library.answers, 1)
 
         _ = await sut.application.response(to: request("/v1/tracks?limit=3"))
-        #expect(sut.library.answers == 2)
+        expectEqual(sut.library.answers, 2)
     }
 
     @Test func whatPlaysIsNeverKept() async {
@@ -166,9 +167,9 @@ import Testing
         for _ in 0..<2 {
             let response = await sut.application.response(to: request("/v1/now"))
             #expect(response["ETag"] == nil)
-            #expect(response["Cache-Control"] == "no-store")
+            expectEqual(response["Cache-Control"], "no-store")
         }
-        #expect(sut.library.answers == 2)
+        expectEqual(sut.library.answers, 2)
     }
 
     @Test func timeMakesAnotherAnswerOnlyWhereItMatters() async {
@@ -178,13 +179,13 @@ import Testing
         sut.library.clock = "later"
         for target in ["/v1/tracks", "/v1/charts"] { _ = await sut.application.response(to: request(target)) }
 
-        #expect(sut.library.answers == 3)
+        expectEqual(sut.library.answers, 3)
     }
 
     @Test func theNextPageIsALink() async {
         let response = await makeSUT().application.response(to: request("/v1/long?limit=2"))
 
-        #expect(response["Link"] == "</v1/long?limit=2&after=a%20b>; rel=\"next\"")
+        expectEqual(response["Link"], "</v1/long?limit=2&after=a%20b>; rel=\"next\"")
         #expect(response.text.contains(#""next":"/v1/long?limit=2&after=a%20b""#))
     }
 
@@ -196,36 +197,36 @@ import Testing
 
         #expect(plain["Content-Encoding"] == nil)
         #expect(refused["Content-Encoding"] == nil)
-        #expect(compressed["Content-Encoding"] == "gzip")
-        #expect(compressed.bytes.prefix(2) == [0x1F, 0x8B])
+        expectEqual(compressed["Content-Encoding"], "gzip")
+        expectEqual(compressed.bytes.prefix(2), [0x1F, 0x8B])
         #expect(compressed.bytes.count < plain.bytes.count / 4)
         #expect(compressed["ETag"] != plain["ETag"])
         let tag = try #require(compressed["ETag"])
         let again = await sut.response(
             to: request("/v1/big", ["if-none-match": tag, "accept-encoding": "gzip"])
         )
-        #expect(again.status == 304)
+        expectEqual(again.status, 304)
     }
 
     @Test func eventsAreSentAsTheyHappen() async {
         let sut = makeSUT().application
         let response = await sut.response(to: request("/v1/events", accept: "text/event-stream"))
 
-        #expect(response["Content-Type"] == "text/event-stream; charset=utf-8")
-        #expect(response["Cache-Control"] == "no-store")
+        expectEqual(response["Content-Type"], "text/event-stream; charset=utf-8")
+        expectEqual(response["Cache-Control"], "no-store")
         #expect(response.body.count == nil)
-        #expect(await sut.response(to: request("/v1/events", accept: "application/xml")).status == 406)
+        await expectEqual(sut.response(to: request("/v1/events", accept: "application/xml")).status, 406)
     }
 
     @Test func everyAnswerTellsBrowsersToBeCareful() async {
         for target in ["/v1/tracks", "/tracks", "/v1/nothing", "/openapi.json", "/style.css"] {
             let response = await makeSUT().application.response(to: request(target))
-            #expect(
-                response["Content-Security-Policy"]?.hasPrefix("default-src 'none'; script-src 'self'")
-                    == true
+            expectEqual(
+                response["Content-Security-Policy"]?.hasPrefix("default-src 'none'; script-src 'self'"),
+                true
             )
-            #expect(response["X-Content-Type-Options"] == "nosniff")
-            #expect(response["Cross-Origin-Resource-Policy"] == "same-origin")
+            expectEqual(response["X-Content-Type-Options"], "nosniff")
+            expectEqual(response["Cross-Origin-Resource-Policy"], "same-origin")
         }
     }
 
@@ -233,9 +234,9 @@ import Testing
         let sut = makeSUT().application
 
         let long = "/v1/tracks?limit=1&" + String(repeating: "a", count: WebApplication.longestTarget)
-        #expect(await sut.response(to: request(long)).status == 414)
-        #expect(await sut.response(to: request("/v1/%zz")).status == 400)
-        #expect(await sut.response(to: request("*")).status == 400)
+        await expectEqual(sut.response(to: request(long)).status, 414)
+        await expectEqual(sut.response(to: request("/v1/%zz")).status, 400)
+        await expectEqual(sut.response(to: request("*")).status, 400)
     }
 
     @Test(arguments: [
@@ -245,7 +246,7 @@ import Testing
     func theInstanceOfAProblemIsTheAddressAsItIsWritten(target: String, instance: String?) async {
         let text = await makeSUT().application.response(to: request(target)).text
 
-        #expect(text.contains("instance") == (instance != nil))
+        expectEqual(text.contains("instance"), (instance != nil))
         if let instance { #expect(text.contains(instance)) }
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Web
@@ -6,15 +7,16 @@ import Testing
     @Test("A section has its heading, the text below it, and its content") func section() {
         let html = Section("Charts", subtitle: "By plays", .half) { "…" }.markup.html
 
-        #expect(
-            html == #"<section class="half"><h2><bdi>Charts</bdi></h2><p class="dek">By plays</p>…</section>"#
+        expectEqual(
+            html,
+            #"<section class="half"><h2><bdi>Charts</bdi></h2><p class="dek">By plays</p>…</section>"#
         )
     }
 
     @Test("A column contains sections without a width") func column() {
         let html = Markup.column(.third) { Section("Charts") { "…" }.markup }.html
 
-        #expect(html == #"<div class="third"><section><h2><bdi>Charts</bdi></h2>…</section></div>"#)
+        expectEqual(html, #"<div class="third"><section><h2><bdi>Charts</bdi></h2>…</section></div>"#)
     }
 
     @Test("A metric states its change also in words") func bigNumber() {
@@ -29,9 +31,9 @@ import Testing
     }
 
     @Test("Details are a list of names and values") func facts() {
-        #expect(
-            DetailList(facts: [.init("Year", "2005")]).markup.html
-                == "<dl><div><dt>Year</dt><dd><bdi>2005</bdi></dd></div></dl>"
+        expectEqual(
+            DetailList(facts: [.init("Year", "2005")]).markup.html,
+            "<dl><div><dt>Year</dt><dd><bdi>2005</bdi></dd></div></dl>"
         )
     }
 
@@ -40,7 +42,7 @@ import Testing
 
         #expect(html.contains(##"<a rel="next" href="/48">Week 48<span aria-hidden="true"> →</span></a>"##))
         #expect(!html.contains("prev"))
-        #expect(Pager().markup == Markup())
+        expectEqual(Pager().markup, Markup())
     }
 
     @Test("The current year is marked") func years() {
@@ -52,9 +54,9 @@ import Testing
     }
 
     @Test("Empty states suggest an action") func empty() {
-        #expect(
-            EmptyState(text: "The library is empty.", advice: Markup(text: "Add music.")).markup.html
-                == #"<div class="empty"><p>The library is empty.</p><p class="dek">Add music.</p></div>"#
+        expectEqual(
+            EmptyState(text: "The library is empty.", advice: Markup(text: "Add music.")).markup.html,
+            #"<div class="empty"><p>The library is empty.</p><p class="dek">Add music.</p></div>"#
         )
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Web
@@ -13,9 +14,9 @@ import Testing
             rows: [["1", "FLAC", "30,112", "&"].map(Markup.init(text:))]
         )
 
-        #expect(
-            table.markup.html
-                == #"<table><caption class="vh">Formats</caption><thead><tr><th scope="col" class="r">No.</th>"#
+        expectEqual(
+            table.markup.html,
+            #"<table><caption class="vh">Formats</caption><thead><tr><th scope="col" class="r">No.</th>"#
                 + #"<th scope="col">Format</th><th scope="col" class="n minor">Tracks</th><th scope="col">Note</th></tr>"#
                 + #"</thead><tbody><tr><td class="r">1</td><th scope="row">FLAC</th><td class="n minor">30,112</td>"#
                 + #"<td>&amp;</td></tr></tbody></table>"#
@@ -62,7 +63,7 @@ import Testing
             rows: [.init(title: "Jóga", durationMs: 3_725_000, plays: 1200)]
         ).markup.html
 
-        #expect(html.ranges(of: #"scope="col""#).count == 3)
+        expectEqual(html.ranges(of: #"scope="col""#).count, 3)
         #expect(html.contains(#"<td class="n">1:02:05</td><td class="n">1,200</td>"#))
     }
 
@@ -80,7 +81,7 @@ import Testing
         )
         #expect(html.contains(#"<bdi>Takk…</bdi><small><bdi>Sigur Rós</bdi></small>"#))
         #expect(html.contains(#"<rect width="25%" height="100%"/>"#))
-        #expect(TopList(noun: .tracks, entries: []).markup.html == #"<p class="none">No tracks.</p>"#)
+        expectEqual(TopList(noun: .tracks, entries: []).markup.html, #"<p class="none">No tracks.</p>"#)
     }
 
     @Test(
@@ -88,6 +89,6 @@ import Testing
         arguments: [(0.084, "8.4 %"), (0.5, "50 %"), (0, "0 %"), (.nan, ""), (1, "100 %")]
     )
     func shares(share: Double, text: String) {
-        #expect(share.percent == text)
+        expectEqual(share.percent, text)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Web
@@ -13,10 +14,10 @@ import Testing
         ]
     )
     func short(number: Double, text: String) {
-        #expect(number.short == text)
+        expectEqual(number.short, text)
     }
 
     @Test("A count of one is singular") func nouns() {
-        #expect([0, 1, 1200].map(Noun.plays.counted) == ["0 plays", "1 play", "1,200 plays"])
+        expectEqual([0, 1, 1200].map(Noun.plays.counted), ["0 plays", "1 play", "1,200 plays"])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Web
@@ -31,7 +32,7 @@ import Testing
     @Test("The legend has the colour and the numbers of each level that occurs") func legend() {
         let html = map([0, 1, 2, 2, 1_200])
 
-        #expect(html.ranges(of: "<li>").count == 4)
+        expectEqual(html.ranges(of: "<li>").count, 4)
         #expect(html.contains(#"<path class="h0" d="M0 .5h1"/></svg>no plays</li>"#))
         #expect(html.contains(#"<path class="h1" d="M0 .5h1"/></svg>1–2</li>"#))
         #expect(html.contains(#"<path class="h3" d="M0 .5h1"/></svg>3–1,199</li>"#))
@@ -57,9 +58,9 @@ import Testing
     @Test("A year is two drawings, each with a label and the names of its months") func halves() {
         let html = map(Array(repeating: 1, count: 365))
 
-        #expect(html.ranges(of: #"<svg viewBox="-2.6"#).count == 2)
+        expectEqual(html.ranges(of: #"<svg viewBox="-2.6"#).count, 2)
         #expect(html.contains(#"aria-label="Plays per day, 1 Jan to 31 Jun: up to 1 play, most on 1 Jan""#))
-        #expect(html.ranges(of: #"y="-.9""#).count == 12)
+        expectEqual(html.ranges(of: #"y="-.9""#).count, 12)
     }
 
     @Test("A year with plays on four of five days is drawn in less than 30 kB, a full one in less than 36")
@@ -78,6 +79,6 @@ import Testing
     }
 
     @Test("A map without days is a sentence") func empty() {
-        #expect(map([]) == #"<p class="none">No plays.</p>"#)
+        expectEqual(map([]), #"<p class="none">No plays.</p>"#)
     }
 }

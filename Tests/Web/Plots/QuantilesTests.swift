@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Web
@@ -6,7 +7,7 @@ import Testing
     @Test("The four levels have equally many numbers, and 0 is below them") func quarters() {
         let quantiles = Quantiles(of: Array(0...8))
 
-        #expect((0...8).map(quantiles.level) == [0, 1, 1, 1, 2, 2, 3, 3, 4])
+        expectEqual((0...8).map(quantiles.level), [0, 1, 1, 1, 2, 2, 3, 3, 4])
     }
 
     @Test(
@@ -16,8 +17,8 @@ import Testing
     func largest(values: [Int]) {
         let quantiles = Quantiles(of: values)
 
-        #expect(values.max().map(quantiles.level) == 4)
-        #expect(quantiles.level(of: 0) == 0)
+        expectEqual(values.max().map(quantiles.level), 4)
+        expectEqual(quantiles.level(of: 0), 0)
     }
 
     @Test(
@@ -28,16 +29,17 @@ import Testing
         let quantiles = Quantiles(of: values)
 
         for (range, level) in zip(quantiles.ranges, 1...4) {
-            #expect(
-                (1...(values.max() ?? 1)).filter { quantiles.level(of: $0) == level } == range.map(Array.init)
+            expectEqual(
+                (1...(values.max() ?? 1)).filter { quantiles.level(of: $0) == level },
+                range.map(Array.init)
                     ?? []
             )
         }
-        #expect(Quantiles(of: [.max, 2]).ranges == [1...2, 3...(.max - 1), nil, .max ... .max])
-        #expect(Quantiles(of: [0]).ranges == [nil, nil, nil, nil])
+        expectEqual(Quantiles(of: [.max, 2]).ranges, [1...2, 3...(.max - 1), nil, .max ... .max])
+        expectEqual(Quantiles(of: [0]).ranges, [nil, nil, nil, nil])
     }
 
     @Test("Without positive numbers, 0 is on the lowest level") func none() {
-        #expect(Quantiles(of: [0, -3]).level(of: 0) == 0)
+        expectEqual(Quantiles(of: [0, -3]).level(of: 0), 0)
     }
 }

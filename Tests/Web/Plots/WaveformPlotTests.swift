@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Web
@@ -6,8 +7,8 @@ import Testing
     @Test("The waveform is drawn once and shown twice, divided at the playhead") func halves() {
         let html = WaveformPlot(levels: Array(repeating: 200, count: 1800), played: 0.25).markup.html
 
-        #expect(html.ranges(of: "<path").count == 1)
-        #expect(html.ranges(of: ##"href="#wave""##).count == 2)
+        expectEqual(html.ranges(of: "<path").count, 1)
+        expectEqual(html.ranges(of: ##"href="#wave""##).count, 2)
         #expect(html.contains(#"<clipPath id="played"><rect x="0" width="180" height="64"/></clipPath>"#))
         #expect(html.contains(#"<clipPath id="rest"><rect x="180" width="540" height="64"/></clipPath>"#))
         #expect(html.utf8.count < 4000)

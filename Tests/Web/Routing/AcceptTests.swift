@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Web
@@ -16,16 +17,16 @@ struct AcceptTests {
     func howMuchTypesAreWanted(header: String?, json: Double, page: Double) {
         let accept = Accept(header)
 
-        #expect(accept.quality(of: "application/json") == json)
-        #expect(accept.quality(of: "text/html") == page)
+        expectEqual(accept.quality(of: "application/json"), json)
+        expectEqual(accept.quality(of: "text/html"), page)
     }
 
     @Test func theMostSpecificRangeDecides() {
         let accept = Accept("*/*;q=0.1, application/*;q=0.2, application/json;q=0.3")
 
-        #expect(accept.quality(of: "application/json") == 0.3)
-        #expect(accept.quality(of: "application/pdf") == 0.2)
-        #expect(accept.quality(of: "text/html") == 0.1)
+        expectEqual(accept.quality(of: "application/json"), 0.3)
+        expectEqual(accept.quality(of: "application/pdf"), 0.2)
+        expectEqual(accept.quality(of: "text/html"), 0.1)
     }
 
     @Test(arguments: [
@@ -33,6 +34,6 @@ struct AcceptTests {
         ("application/xml;q=0", false), ("image/png", false),
     ])
     func xmlAskedForByName(header: String, isNamed: Bool) {
-        #expect(Accept(header).namesXML == isNamed)
+        expectEqual(Accept(header).namesXML, isNamed)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Web
@@ -7,7 +8,7 @@ import Testing
     @Test func partsInBracesAreParameters() {
         let sut = makeSUT("tracks/{urn}/waveform")
 
-        #expect(sut.values(in: ["tracks", "a/b", "waveform"]) == ["urn": "a/b"])
+        expectEqual(sut.values(in: ["tracks", "a/b", "waveform"]), ["urn": "a/b"])
         #expect(sut.values(in: ["tracks", "a"]) == nil)
         #expect(sut.values(in: ["tracks", "a", "b"]) == nil)
     }
@@ -17,21 +18,21 @@ import Testing
 
         let input = try sut.input([:], of: try address("/?limit=7&reverse=true&timeZone=Europe/Berlin"))
 
-        #expect(input.limit == 7)
+        expectEqual(input.limit, 7)
         #expect(input.has(.reverse))
         #expect(input[.after] == nil)
-        #expect(input.timeZone?.identifier == "Europe/Berlin")
+        expectEqual(input.timeZone?.identifier, "Europe/Berlin")
     }
 
     @Test(arguments: ["UTC", "Europe/Berlin", TimeZone.current.name])
     func theNameOfATimeZoneIsReadAsItIsAnswered(name: String) throws {
         let input = try makeSUT("tracks", [.timeZone]).input([:], of: try address("/?timeZone=\(name)"))
 
-        #expect(input.timeZone?.name == name)
+        expectEqual(input.timeZone?.name, name)
     }
 
     @Test func withoutALimitThereIsTheUsualOne() throws {
-        #expect(try makeSUT("tracks", [.limit]).input([:], of: try address("/")).limit == 50)
+        try expectEqual(makeSUT("tracks", [.limit]).input([:], of: try address("/")).limit, 50)
     }
 
     @Test(arguments: [

@@ -1,4 +1,5 @@
 import Services
+import TestSupport
 import Testing
 
 @testable import Template
@@ -9,7 +10,7 @@ import Testing
 
         await sut.presenter.viewDidLoad()
 
-        #expect(sut.interactor.messages == [.fetchTemplate])
+        expectEqual(sut.interactor.messages, [.fetchTemplate])
     }
 
     @Test("didTapClose() calls close()") func didTapClose() async {
@@ -17,7 +18,7 @@ import Testing
 
         await sut.presenter.didTapClose()
 
-        #expect(sut.router.messages == [.close])
+        expectEqual(sut.router.messages, [.close])
     }
 
     @Test("didFetch(template:) calls show(viewModel:)") func didFetch() {
@@ -25,7 +26,7 @@ import Testing
 
         sut.presenter.didFetch(template: "template")
 
-        #expect(sut.view.messages == [.show(viewModel: TemplateRow("template"))])
+        expectEqual(sut.view.messages, [.show(viewModel: TemplateRow("template"))])
     }
 
     private struct SUT {

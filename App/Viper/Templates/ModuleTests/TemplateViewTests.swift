@@ -18,8 +18,8 @@ import Testing
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
+        expectEqual(sut.presenter.messages, [event])
+        expectEqual(sut.display.text(of: .notices), "")
     }
 
     @Test("viewDidLoad() is reported") func viewDidLoad() async {
@@ -27,7 +27,7 @@ import Testing
 
         await sut.view.viewDidLoad()
 
-        #expect(sut.presenter.messages == [.viewDidLoad])
+        expectEqual(sut.presenter.messages, [.viewDidLoad])
     }
 
     @Test("show(viewModel:) is printed") func showViewModel() {
@@ -35,7 +35,7 @@ import Testing
 
         sut.view.show(viewModel: TemplateRow("viewModel"))
 
-        #expect(sut.display.messages == [.results(TemplateRow("viewModel").text + "\n")])
+        expectEqual(sut.display.messages, [.results(TemplateRow("viewModel").text + "\n")])
     }
 
     @MainActor private struct SUT {

@@ -14,15 +14,15 @@ struct MpdSubsystemTests {
     )
 
     @Test("A change concerns the parts that clients wait for") func changes() {
-        #expect(changes { _ in } == [])
-        #expect(changes { $0.queueVersion += 1 } == [.playlist])
-        #expect(changes { $0.volume = 5 } == [.mixer])
-        #expect(changes { $0.modes.isShuffled = true } == [.options])
-        #expect(changes { $0.stopsAfter = .track } == [.options])
-        #expect(changes { $0.state = .paused(Self.item) } == [.player])
-        #expect(changes { $0.state = .stopped } == [.player])
-        #expect(changes { $0.queueIndex = 1 } == [.player])
-        #expect(changes { ($0.queueVersion, $0.volume) = (1, 1) } == [.playlist, .mixer])
+        expectEqual(changes { _ in }, [])
+        expectEqual(changes { $0.queueVersion += 1 }, [.playlist])
+        expectEqual(changes { $0.volume = 5 }, [.mixer])
+        expectEqual(changes { $0.modes.isShuffled = true }, [.options])
+        expectEqual(changes { $0.stopsAfter = .track }, [.options])
+        expectEqual(changes { $0.state = .paused(Self.item) }, [.player])
+        expectEqual(changes { $0.state = .stopped }, [.player])
+        expectEqual(changes { $0.queueIndex = 1 }, [.player])
+        expectEqual(changes { ($0.queueVersion, $0.volume) = (1, 1) }, [.playlist, .mixer])
     }
 
     private func changes(_ change: (inout NowPlaying) -> Void) -> Set<MpdSubsystem> {
@@ -36,8 +36,9 @@ struct MpdSubsystemTests {
         var item = Self.item
         item.positionMs = 5_000
 
-        #expect(
-            NowPlaying(state: .playing(item)).changes(since: NowPlaying(state: .playing(Self.item))) == []
+        expectEqual(
+            NowPlaying(state: .playing(item)).changes(since: NowPlaying(state: .playing(Self.item))),
+            []
         )
     }
 }

@@ -1,4 +1,5 @@
 import Entities
+import TestSupport
 import Testing
 
 @testable import PlayAudit
@@ -14,7 +15,7 @@ struct NameRuleTests {
     func artists(name: String, corrected: String) {
         let findings = PlayAuditor.findings(in: [SamplePlay(artist: name)])
 
-        #expect(findings.map(\.edit) == [PlayEdit(artist: corrected)])
+        expectEqual(findings.map(\.edit), [PlayEdit(artist: corrected)])
     }
 
     @Test(
@@ -27,7 +28,7 @@ struct NameRuleTests {
     func titles(name: String, corrected: String) {
         let findings = PlayAuditor.findings(in: [SamplePlay(title: name)])
 
-        #expect(findings.map(\.edit) == [PlayEdit(title: corrected)])
+        expectEqual(findings.map(\.edit), [PlayEdit(title: corrected)])
     }
 
     @Test(
@@ -37,9 +38,9 @@ struct NameRuleTests {
     func unknown(name: String?) {
         let findings = PlayAuditor.findings(in: [SamplePlay(artist: name)])
 
-        #expect(findings.count == 1)
-        #expect(findings.map(\.edit) == [nil])
-        #expect(findings.map(\.isDeletion) == [false])
+        expectEqual(findings.count, 1)
+        expectEqual(findings.map(\.edit), [nil])
+        expectEqual(findings.map(\.isDeletion), [false])
     }
 
     @Test(
@@ -50,7 +51,7 @@ struct NameRuleTests {
         ]
     )
     func right(title: String, artist: String) {
-        #expect(PlayAuditor.findings(in: [SamplePlay(title: title, artist: artist)]) == [])
+        expectEqual(PlayAuditor.findings(in: [SamplePlay(title: title, artist: artist)]), [])
     }
 
     @Test("Both names of a play are one finding") func both() {
@@ -58,6 +59,6 @@ struct NameRuleTests {
 
         let findings = PlayAuditor.findings(in: [play])
 
-        #expect(findings.map(\.edit) == [PlayEdit(title: "Tide", artist: "Vex")])
+        expectEqual(findings.map(\.edit), [PlayEdit(title: "Tide", artist: "Vex")])
     }
 }

@@ -1,4 +1,5 @@
 import Entities
+import TestSupport
 import Testing
 
 @testable import PlayAudit
@@ -17,28 +18,28 @@ struct RepeatRuleTests {
 
         let findings = PlayAuditor.findings(in: plays)
 
-        #expect(findings.map(\.kind) == (isFound ? [.repeated] : []))
-        #expect(findings.map(\.starts) == (isFound ? [[gap]] : []))
+        expectEqual(findings.map(\.kind), (isFound ? [.repeated] : []))
+        expectEqual(findings.map(\.starts), (isFound ? [[gap]] : []))
     }
 
     @Test("Another track, artist or source isn't a repeat") func others() {
         let other = SamplePlay(title: "Lull", start: 20)
 
-        #expect(PlayAuditor.findings(in: [SamplePlay(), other]) == [])
-        #expect(PlayAuditor.findings(in: [SamplePlay(), SamplePlay(artist: "Mora", start: 20)]) == [])
-        #expect(PlayAuditor.findings(in: [SamplePlay(), SamplePlay(source: "spotify", start: 20)]) == [])
+        expectEqual(PlayAuditor.findings(in: [SamplePlay(), other]), [])
+        expectEqual(PlayAuditor.findings(in: [SamplePlay(), SamplePlay(artist: "Mora", start: 20)]), [])
+        expectEqual(PlayAuditor.findings(in: [SamplePlay(), SamplePlay(source: "spotify", start: 20)]), [])
     }
 
     @Test("Case and accents don't distinguish tracks") func spelling() {
         let plays = [SamplePlay(artist: "Sigur Rós"), SamplePlay(artist: "SIGUR ROS", start: 20)]
 
-        #expect(PlayAuditor.findings(in: plays).map(\.starts) == [[20]])
+        expectEqual(PlayAuditor.findings(in: plays).map(\.starts), [[20]])
     }
 
     @Test("Plays are compared with the last that stays") func chain() {
         let plays = [0, 20, 30, 40, 60].map { SamplePlay(start: $0) }
 
-        #expect(PlayAuditor.findings(in: plays).map(\.starts) == [[20, 30, 60]])
+        expectEqual(PlayAuditor.findings(in: plays).map(\.starts), [[20, 30, 60]])
     }
 
     @Test("A track that was doubled, and really played again, stays twice", arguments: [24, 200])
@@ -46,13 +47,13 @@ struct RepeatRuleTests {
         let doubled = length / 2
         let plays = [0, doubled, length].map { SamplePlay(start: $0, length: length) }
 
-        #expect(PlayAuditor.findings(in: plays).map(\.starts) == [[doubled]])
+        expectEqual(PlayAuditor.findings(in: plays).map(\.starts), [[doubled]])
     }
 
     @Test("A source that knows only minutes doesn't repeat a track") func minutes() {
         let plays = [SamplePlay(source: "tidal"), SamplePlay(album: "Best", source: "tidal")]
 
-        #expect(PlayAuditor.findings(in: plays) == [])
+        expectEqual(PlayAuditor.findings(in: plays), [])
     }
 
     @Test(
@@ -66,8 +67,8 @@ struct RepeatRuleTests {
 
         let findings = PlayAuditor.findings(in: plays)
 
-        #expect(findings.map(\.kind) == (isFound ? [.resumed] : []))
-        #expect(findings.map(\.starts) == (isFound ? [[gap]] : []))
+        expectEqual(findings.map(\.kind), (isFound ? [.resumed] : []))
+        expectEqual(findings.map(\.starts), (isFound ? [[gap]] : []))
     }
 
     @Test("A play after another track wasn't resumed") func between() {
@@ -76,6 +77,6 @@ struct RepeatRuleTests {
             SamplePlay(start: 120, length: 200),
         ]
 
-        #expect(PlayAuditor.findings(in: plays) == [])
+        expectEqual(PlayAuditor.findings(in: plays), [])
     }
 }

@@ -1,4 +1,5 @@
 import Entities
+import TestSupport
 import Testing
 
 @testable import PlayAudit
@@ -15,9 +16,9 @@ struct ShiftRuleTests {
     func shifted(count: Int, shift: Int, isFound: Bool) {
         let findings = PlayAuditor.findings(in: history(count) + history(count, "spotify", shift: shift))
 
-        #expect(findings.map(\.kind) == (isFound ? [.shifted(minutes: shift / 900 * 15)] : []))
-        #expect(findings.map(\.plays.count) == (isFound ? [count] : []))
-        #expect(findings.map(\.sources) == (isFound ? [["spotify", "lastfm"]] : []))
+        expectEqual(findings.map(\.kind), (isFound ? [.shifted(minutes: shift / 900 * 15)] : []))
+        expectEqual(findings.map(\.plays.count), (isFound ? [count] : []))
+        expectEqual(findings.map(\.sources), (isFound ? [["spotify", "lastfm"]] : []))
     }
 
     @Test("The source whose plays begin later repeats, also if its times are earlier") func earlier() {
@@ -25,8 +26,8 @@ struct ShiftRuleTests {
 
         let findings = PlayAuditor.findings(in: [past] + history(20) + history(20, "spotify", shift: -3600))
 
-        #expect(findings.map(\.kind) == [.shifted(minutes: -60)])
-        #expect(findings.map(\.sources) == [["spotify", "lastfm"]])
+        expectEqual(findings.map(\.kind), [.shifted(minutes: -60)])
+        expectEqual(findings.map(\.sources), [["spotify", "lastfm"]])
     }
 
     @Test("Up to three plays in a row may be lacking", arguments: [3, 4]) func lacking(count: Int) {
@@ -35,7 +36,7 @@ struct ShiftRuleTests {
 
         let findings = PlayAuditor.findings(in: known + history(30, "spotify", shift: 7200))
 
-        #expect(findings.map(\.plays.count) == (count == 3 ? [27] : []))
+        expectEqual(findings.map(\.plays.count), (count == 3 ? [27] : []))
     }
 
     @Test("The original plays may be from several sources") func mixture() {
@@ -47,12 +48,12 @@ struct ShiftRuleTests {
 
         let findings = PlayAuditor.findings(in: known + history(40, "spotify", shift: 7200))
 
-        #expect(findings.map(\.sources) == [["spotify", "koito"], ["spotify", "lastfm"]])
-        #expect(findings.map(\.plays.count) == [20, 20])
+        expectEqual(findings.map(\.sources), [["spotify", "koito"], ["spotify", "lastfm"]])
+        expectEqual(findings.map(\.plays.count), [20, 20])
     }
 
     @Test("An album that one source played again isn't shifted") func again() {
-        #expect(PlayAuditor.findings(in: history(20) + history(20, shift: 7200)) == [])
+        expectEqual(PlayAuditor.findings(in: history(20) + history(20, shift: 7200)), [])
     }
 
     @Test("A song that two sources play for hours isn't shifted") func loop() {
@@ -63,14 +64,14 @@ struct ShiftRuleTests {
             ]
         }
 
-        #expect(PlayAuditor.findings(in: plays) == [])
+        expectEqual(PlayAuditor.findings(in: plays), [])
     }
 
     @Test("An album that two sources played is shifted only if both paused", arguments: [3600, 3599])
     func sitting(pause: Int) {
         let plays = history(20, pause: pause) + history(20, "spotify", shift: 7200, pause: pause)
 
-        #expect(PlayAuditor.findings(in: plays).count == (pause == 3600 ? 1 : 0))
+        expectEqual(PlayAuditor.findings(in: plays).count, (pause == 3600 ? 1 : 0))
     }
 
     /// Different tracks of four minutes, with a pause after half of them.

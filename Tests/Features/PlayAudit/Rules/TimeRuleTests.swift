@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PlayAudit
@@ -12,8 +13,8 @@ struct TimeRuleTests {
 
         let findings = PlayAuditor.findings(in: [SamplePlay(start: start)])
 
-        #expect(findings.map(\.kind) == (isFound ? [.beforeScrobbling] : []))
-        #expect(findings.map(\.starts) == (isFound ? [[start]] : []))
+        expectEqual(findings.map(\.kind), (isFound ? [.beforeScrobbling] : []))
+        expectEqual(findings.map(\.starts), (isFound ? [[start]] : []))
     }
 
     @Test("Plays more than a day from now are found", arguments: [(86_401, true), (86_400, false)])
@@ -22,7 +23,7 @@ struct TimeRuleTests {
 
         let findings = PlayAuditor.findings(in: [SamplePlay(start: seconds)], now: now)
 
-        #expect(findings.map(\.kind) == (isFound ? [.inFuture] : []))
+        expectEqual(findings.map(\.kind), (isFound ? [.inFuture] : []))
     }
 
     @Test(
@@ -34,8 +35,8 @@ struct TimeRuleTests {
 
         let findings = PlayAuditor.findings(in: plays)
 
-        #expect(findings.map(\.kind) == (isFound ? [.burst] : []))
-        #expect(findings.map(\.plays.count) == (isFound ? [count] : []))
+        expectEqual(findings.map(\.kind), (isFound ? [.burst] : []))
+        expectEqual(findings.map(\.plays.count), (isFound ? [count] : []))
     }
 
     @Test("Two bursts are two findings, and two sources aren't one burst") func bursts() {
@@ -44,8 +45,8 @@ struct TimeRuleTests {
             SamplePlay(title: "Title \(number)", source: number < 9 ? "lastfm" : "spotify", start: number)
         }
 
-        #expect(PlayAuditor.findings(in: two).map(\.starts) == [Array(0..<10), Array(1010..<1020)])
-        #expect(PlayAuditor.findings(in: sources) == [])
+        expectEqual(PlayAuditor.findings(in: two).map(\.starts), [Array(0..<10), Array(1010..<1020)])
+        expectEqual(PlayAuditor.findings(in: sources), [])
     }
 
     @Test("The plays of one track after the first are found if there are more than 20", arguments: [20, 21])
@@ -54,15 +55,15 @@ struct TimeRuleTests {
 
         let findings = PlayAuditor.findings(in: plays)
 
-        #expect(findings.map(\.kind) == (count > 20 ? [.loop(title: "Tide")] : []))
-        #expect(findings.map(\.starts) == (count > 20 ? [plays.dropFirst().map(\.start)] : []))
+        expectEqual(findings.map(\.kind), (count > 20 ? [.loop(title: "Tide")] : []))
+        expectEqual(findings.map(\.starts), (count > 20 ? [plays.dropFirst().map(\.start)] : []))
     }
 
     @Test("Another track, or more than an hour, ends a loop") func interrupted() {
         let other = (0..<30).map { SamplePlay(title: $0 == 15 ? "Lull" : "Tide", start: $0 * 240) }
         let pause = (0..<30).map { SamplePlay(start: $0 * 240 + ($0 < 15 ? 0 : 3361)) }
 
-        #expect(PlayAuditor.findings(in: other) == [])
-        #expect(PlayAuditor.findings(in: pause) == [])
+        expectEqual(PlayAuditor.findings(in: other), [])
+        expectEqual(PlayAuditor.findings(in: pause), [])
     }
 }

@@ -1,4 +1,5 @@
 import Entities
+import TestSupport
 import Testing
 
 @testable import PlayAudit
@@ -19,17 +20,17 @@ struct TwinRuleTests {
 
         let findings = PlayAuditor.findings(in: plays)
 
-        #expect(findings.map(\.kind) == (isFound ? [.twin] : []))
-        #expect(findings.map(\.starts) == (isFound ? [[gap]] : []))
-        #expect(findings.map(\.sources) == (isFound ? [["spotify", "lastfm"]] : []))
+        expectEqual(findings.map(\.kind), (isFound ? [.twin] : []))
+        expectEqual(findings.map(\.starts), (isFound ? [[gap]] : []))
+        expectEqual(findings.map(\.sources), (isFound ? [["spotify", "lastfm"]] : []))
     }
 
     @Test("A source that knows only minutes may be a minute early") func minutes() {
         let near = [SamplePlay(source: "tidal"), SamplePlay(start: 69)]
         let far = [SamplePlay(source: "tidal"), SamplePlay(start: 70)]
 
-        #expect(PlayAuditor.findings(in: near).map(\.starts) == [[69]])
-        #expect(PlayAuditor.findings(in: far) == [])
+        expectEqual(PlayAuditor.findings(in: near).map(\.starts), [[69]])
+        expectEqual(PlayAuditor.findings(in: far), [])
     }
 
     @Test("A track that was really played twice stays twice") func twice() {
@@ -40,7 +41,7 @@ struct TwinRuleTests {
             ]
         }
 
-        #expect(PlayAuditor.findings(in: plays).map(\.starts) == [[3, 203]])
+        expectEqual(PlayAuditor.findings(in: plays).map(\.starts), [[3, 203]])
     }
 
     @Test("Of three sources one report stays") func three() {
@@ -48,6 +49,6 @@ struct TwinRuleTests {
 
         let findings = PlayAuditor.findings(in: plays)
 
-        #expect(findings.flatMap(\.starts) == [4, 8])
+        expectEqual(findings.flatMap(\.starts), [4, 8])
     }
 }

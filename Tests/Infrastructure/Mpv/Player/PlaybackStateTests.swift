@@ -1,5 +1,6 @@
 import Entities
 import Services
+import TestSupport
 import Testing
 
 @testable import Mpv
@@ -17,9 +18,9 @@ struct PlaybackStateTests {
             sut.take(.done(entry: nil, number: 0.02), to: .position)
             + sut.take(.done(entry: nil, number: nil), to: .device)
 
-        #expect(accepted + opened == [])
-        #expect(restarted == [.send(.position), .send(.device)])
-        #expect(answered == [.tell(.started(1, positionMs: 20, durationMs: 600_000))])
+        expectEqual(accepted + opened, [])
+        expectEqual(restarted, [.send(.position), .send(.device)])
+        expectEqual(answered, [.tell(.started(1, positionMs: 20, durationMs: 600_000))])
     }
 
     @Test("A missing device is a failure, although mpv first reports a start")
@@ -29,8 +30,8 @@ struct PlaybackStateTests {
         let effects = sut.take(.endFile(entry: 1, .error(.noDevice)))
 
         let error = MpvFileError.noDevice.serviceError(at: PlaybackItem.first.location)
-        #expect(effects == [.tell(.failed(1, error))])
-        #expect(sut.take(.refused, to: .device) == [])
+        expectEqual(effects, [.tell(.failed(1, error))])
+        expectEqual(sut.take(.refused, to: .device), [])
     }
 
     @Test("A sound that ends before its position is known is started and finished")
@@ -40,7 +41,7 @@ struct PlaybackStateTests {
         let effects =
             sut.take(.endFile(entry: 1, .endOfFile)) + sut.take(.refused, to: .device) + sut.take(.idle)
 
-        #expect(effects == [.tell(.started(1, positionMs: 0, durationMs: nil)), .tell(.finished(1))])
+        expectEqual(effects, [.tell(.started(1, positionMs: 0, durationMs: nil)), .tell(.finished(1))])
     }
 
     @Test("The last entry is finished when mpv is idle, not when it has read the file")
@@ -50,8 +51,8 @@ struct PlaybackStateTests {
         let atEndOfFile = sut.take(.endFile(entry: 1, .endOfFile))
         let whenIdle = sut.take(.idle)
 
-        #expect(atEndOfFile == [])
-        #expect(whenIdle == [.tell(.finished(1))])
+        expectEqual(atEndOfFile, [])
+        expectEqual(whenIdle, [.tell(.finished(1))])
         #expect(!sut.hasItem)
     }
 
@@ -72,7 +73,7 @@ struct PlaybackStateTests {
         let effects = sut.take(.endFile(entry: 1, .endOfFile)) + sut.take(.idle)
 
         let lost = ServiceError.unavailable(.stream(title: "Kid A", source: "home", positionMs: 83_400))
-        #expect(effects == [.tell(isFinished ? .finished(1) : .failed(1, lost))])
+        expectEqual(effects, [.tell(isFinished ? .finished(1) : .failed(1, lost))])
         #expect(!sut.hasItem)
     }
 
@@ -85,7 +86,7 @@ struct PlaybackStateTests {
 
         let effects = sut.take(.endFile(entry: 1, .endOfFile)) + sut.take(.idle)
 
-        #expect(effects == [.tell(.finished(1))])
+        expectEqual(effects, [.tell(.finished(1))])
     }
 
     @Test("The reading progress of one stream doesn't affect the next")
@@ -98,7 +99,7 @@ struct PlaybackStateTests {
 
         let effects = sut.take(.endFile(entry: 2, .endOfFile)) + sut.take(.idle)
 
-        #expect(effects == [.tell(.finished(2))])
+        expectEqual(effects, [.tell(.finished(2))])
     }
 
     @Test("The previous entry is finished when the next one starts")
@@ -115,7 +116,7 @@ struct PlaybackStateTests {
             .tell(.finished(1)), .send(.position), .send(.device),
             .tell(.started(2, positionMs: 0, durationMs: nil)),
         ]
-        #expect(effects == expected)
+        expectEqual(effects, expected)
     }
 
     @Test("A next entry that mpv opened before it was dropped still becomes current")
@@ -126,8 +127,8 @@ struct PlaybackStateTests {
 
         let effects = sut.take(.endFile(entry: 1, .endOfFile)) + sut.take(.startFile(entry: 2))
 
-        #expect(effects == [.tell(.finished(1))])
-        #expect(sut.current?.item == .second)
+        expectEqual(effects, [.tell(.finished(1))])
+        expectEqual(sut.current?.item, .second)
     }
 
     @Test("Late events of an earlier entry don't affect the current one")
@@ -140,8 +141,8 @@ struct PlaybackStateTests {
             + sut.take(.endFile(entry: 1, .error(.unknownFormat))) + sut.take(.startFile(entry: 1))
             + sut.take(.idle)
 
-        #expect(effects == [])
-        #expect(sut.current == .init(located: .second, number: 2, phase: .accepted))
+        expectEqual(effects, [])
+        expectEqual(sut.current, .init(located: .second, number: 2, phase: .accepted))
     }
 
     @Test("Nothing is reported after a stop")
@@ -152,7 +153,7 @@ struct PlaybackStateTests {
             sut.take(.done(entry: nil, number: nil), to: .stop) + sut.take(.endFile(entry: 1, .stopped))
             + sut.take(.idle)
 
-        #expect(effects == [])
+        expectEqual(effects, [])
         #expect(!sut.hasItem)
     }
 
@@ -168,9 +169,10 @@ struct PlaybackStateTests {
             sut.take(.done(entry: nil, number: nil), to: .setPaused(true))
             + sut.take(.done(entry: nil, number: 0), to: .position)
 
-        #expect(paused + again == [])
-        #expect(
-            started == [
+        expectEqual(paused + again, [])
+        expectEqual(
+            started,
+            [
                 .tell(.started(1, positionMs: 0, durationMs: nil)), .tell(.paused(1, positionMs: 0)),
             ]
         )
@@ -186,7 +188,7 @@ struct PlaybackStateTests {
             sut.take(.refused, to: .seek(toMs: 5))
             + sut.take(.done(entry: nil, number: nil), to: .seek(toMs: 900_000))
 
-        #expect(effects == [.tell(.jumped(1, fromMs: 10_000, toMs: 600_000))])
+        expectEqual(effects, [.tell(.jumped(1, fromMs: 10_000, toMs: 600_000))])
     }
 
     @Test("Positions reported during a seek are ignored")
@@ -199,8 +201,8 @@ struct PlaybackStateTests {
         _ = sut.take(.playbackRestart)
         _ = sut.take(.done(entry: nil, number: 5.1), to: .position)
 
-        #expect(before == 5000)
-        #expect(sut.positionMs == 5100)
+        expectEqual(before, 5000)
+        expectEqual(sut.positionMs, 5100)
     }
 
     @Test("A start past the end starts and finishes; a file without sound fails")
@@ -210,9 +212,12 @@ struct PlaybackStateTests {
         let lateEffects = late.take(.endFile(entry: 1, .error(.noSound))) + late.take(.idle)
         let emptyEffects = empty.take(.endFile(entry: 1, .error(.noSound))) + empty.take(.idle)
 
-        #expect(lateEffects == [.tell(.started(1, positionMs: 9000, durationMs: nil)), .tell(.finished(1))])
+        expectEqual(
+            lateEffects,
+            [.tell(.started(1, positionMs: 9000, durationMs: nil)), .tell(.finished(1))]
+        )
         let error = ServiceError.unreadable(path: "/music/a.ogg", reason: "contains no audio")
-        #expect(emptyEffects == [.tell(.failed(1, error))])
+        expectEqual(emptyEffects, [.tell(.failed(1, error))])
     }
 
     @Test("A duration that becomes known later is reported once")
@@ -221,8 +226,9 @@ struct PlaybackStateTests {
 
         let effects = sut.take(.duration(3)) + sut.take(.duration(3)) + sut.take(.duration(nil))
 
-        #expect(
-            effects == [
+        expectEqual(
+            effects,
+            [
                 .tell(.durationChanged(1, durationMs: 3000)), .tell(.durationChanged(1, durationMs: nil)),
             ]
         )
@@ -239,8 +245,8 @@ struct PlaybackStateTests {
             path: "/music/a.ogg",
             reason: "a folder or a list of files"
         )
-        #expect(effects == [.tell(.failed(1, error)), .send(.leaveList)])
-        #expect(sut.take(.done(entry: nil, number: nil), to: .leaveList) == [.send(.load(.second, .now))])
+        expectEqual(effects, [.tell(.failed(1, error)), .send(.leaveList)])
+        expectEqual(sut.take(.done(entry: nil, number: nil), to: .leaveList), [.send(.load(.second, .now))])
         #expect(!sut.hasItem)
     }
 
@@ -255,9 +261,9 @@ struct PlaybackStateTests {
         _ = sut.take(.done(entry: 3, number: nil), to: .load(.second, fromMs: 0, .now))
         let after = sut.begin(entry: 3)
 
-        #expect(before == [.tell(.started(2, positionMs: 0, durationMs: nil))])
-        #expect(left == [.send(.load(.second, fromMs: 0, .now))])
-        #expect(after == [])
+        expectEqual(before, [.tell(.started(2, positionMs: 0, durationMs: nil))])
+        expectEqual(left, [.send(.load(.second, fromMs: 0, .now))])
+        expectEqual(after, [])
     }
 
     @Test("When mpv quits, the item is interrupted and the pause is reset")
@@ -267,9 +273,9 @@ struct PlaybackStateTests {
 
         let effects = sut.end(.cancelled)
 
-        #expect(effects == [.tell(.interrupted(1, .cancelled))])
-        #expect(sut == PlaybackState())
-        #expect(sut.end(.cancelled) == [])
+        expectEqual(effects, [.tell(.interrupted(1, .cancelled))])
+        expectEqual(sut, PlaybackState())
+        expectEqual(sut.end(.cancelled), [])
     }
 }
 

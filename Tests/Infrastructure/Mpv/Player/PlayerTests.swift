@@ -29,8 +29,9 @@ struct PlayerTests {
             #"{"data":"pulse","request_id":5,"error":"success"}"#
         )
 
-        #expect(
-            lines + queries == [
+        expectEqual(
+            lines + queries,
+            [
                 #"{"command":["observe_property",1,"duration"],"request_id":1}"#,
                 #"{"command":{"flags":"replace","name":"loadfile","options":{"start":"1.5"},"url":"/music/a.ogg"},"request_id":2}"#,
                 #"{"command":["set_property","pause",false],"request_id":3}"#,
@@ -38,7 +39,7 @@ struct PlayerTests {
                 #"{"command":["get_property","current-ao"],"request_id":5}"#,
             ]
         )
-        #expect(await sut.events(1) == [.started(1, positionMs: 1520, durationMs: 600_000)])
+        await expectEqual(sut.events(1), [.started(1, positionMs: 1520, durationMs: 600_000)])
     }
 
     @Test("Each request is sent in mpv's format and returns its reply")
@@ -63,9 +64,10 @@ struct PlayerTests {
             sut.mpv.say(#"{"data":\#(data),"request_id":\#(number),"error":"success"}"#)
         }
 
-        #expect(try await requests == 301_500)
-        #expect(
-            lines == [
+        try await expectEqual(requests, 301_500)
+        expectEqual(
+            lines,
+            [
                 #"{"command":["set_property","pause",true],"request_id":6}"#,
                 #"{"command":["get_property","time-pos"],"request_id":7}"#,
                 #"{"command":["set_property","pause",false],"request_id":8}"#,
@@ -79,8 +81,9 @@ struct PlayerTests {
                 #"{"command":["get_property","time-pos"],"request_id":16}"#,
             ]
         )
-        #expect(
-            await sut.events(3) == [
+        await expectEqual(
+            sut.events(3),
+            [
                 .paused(1, positionMs: 2000), .resumed(1, positionMs: 3000),
                 .jumped(1, fromMs: 4000, toMs: 300_000),
             ]
@@ -99,7 +102,7 @@ struct PlayerTests {
         let position = try await sut.player.position(of: 1)
 
         #expect(position == nil)
-        #expect(sut.mpv.launchVolumes == [])
+        expectEqual(sut.mpv.launchVolumes, [])
         await #expect(throws: ServiceError.nothingPlaying) {
             try await sut.player.seek(toMs: 5)
         }
@@ -118,7 +121,7 @@ struct PlayerTests {
         sut.mpv.send("ta\":12.3456,\"request_id\":6,")
         sut.mpv.send("\"error\":\"success\"}\n{\"request_id\":99,\"error\":\"success\"}\n")
 
-        #expect(try await position == 12_346)
+        try await expectEqual(position, 12_346)
     }
 
     @Test("An item's position is never reported for the next one")
@@ -157,8 +160,8 @@ struct PlayerTests {
         try await volume
         sut.mpv.say(#"{"data":1,"request_id":6,"error":"success"}"#)
 
-        #expect(line == [#"{"command":["set_property","volume",20],"request_id":7}"#])
-        #expect(try await position == 1000)
+        expectEqual(line, [#"{"command":["set_property","volume",20],"request_id":7}"#])
+        try await expectEqual(position, 1000)
     }
 
     @Test("When mpv dies, the item is reported, waiting requests fail, and the next one restarts mpv")
@@ -180,9 +183,9 @@ struct PlayerTests {
         )
         try await later.value
 
-        #expect(told == [.interrupted(1, MpvProgram.endedUnexpectedly)])
-        #expect(sut.mpv.launchVolumes == [30, 30])
-        #expect(lines.first == #"{"command":["observe_property",1,"duration"],"request_id":7}"#)
+        expectEqual(told, [.interrupted(1, MpvProgram.endedUnexpectedly)])
+        expectEqual(sut.mpv.launchVolumes, [30, 30])
+        expectEqual(lines.first, #"{"command":["observe_property",1,"duration"],"request_id":7}"#)
     }
 
     @Test("An mpv that doesn't reply for ten seconds is abandoned")
@@ -195,7 +198,7 @@ struct PlayerTests {
         sut.clock.advance(by: .seconds(10))
 
         await #expect(throws: MpvProgram.endedUnexpectedly) { try await position.value }
-        #expect(await sut.events(1) == [.interrupted(1, MpvProgram.endedUnexpectedly)])
+        await expectEqual(sut.events(1), [.interrupted(1, MpvProgram.endedUnexpectedly)])
     }
 
     @Test("A cancelled request returns immediately, and still takes effect")
@@ -213,7 +216,7 @@ struct PlayerTests {
         )
 
         #expect(throws: ServiceError.cancelled) { try result.get() }
-        #expect(await sut.events(1) == [.failed(1, .missing(path: "/music/a.ogg"))])
+        await expectEqual(sut.events(1), [.failed(1, .missing(path: "/music/a.ogg"))])
     }
 
     @Test("A request fails with the reason if mpv can't be started")

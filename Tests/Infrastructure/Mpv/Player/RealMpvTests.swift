@@ -39,14 +39,14 @@ struct RealMpvTests {
         try await sut.seek(toMs: 900_000)
         let rest = await events.firstButLengths(4)
 
-        #expect(started.map(\.name) == ["started 1"])
-        #expect(paused.map(\.name) == ["paused 1"])
+        expectEqual(started.map(\.name), ["started 1"])
+        expectEqual(paused.map(\.name), ["paused 1"])
         // The amount that the device still buffers is only known a little later.
         #expect(try abs(#require(paused.positions.first) - #require(position)) < 500)
         // mpv counts samples buffered by the device as not yet played.
         #expect(try (4600..<600_000).contains(#require(position)))
         #expect(try (900...1234).contains(#require(soughtPosition)))
-        #expect(rest.map(\.name) == ["jumped 1 to 1234", "resumed 1", "jumped 1 to 600000", "finished 1"])
+        expectEqual(rest.map(\.name), ["jumped 1 to 1234", "resumed 1", "jumped 1 to 600000", "finished 1"])
         #expect(try await sut.position(of: 1) == nil)
     }
 
@@ -72,8 +72,9 @@ struct RealMpvTests {
         try await sut.setNext(last)
         let rest = await events.firstButLengths(3)
 
-        #expect(
-            told == [
+        expectEqual(
+            told,
+            [
                 .failed(0, .missing(path: broken[0])),
                 .failed(1, .unreadable(path: noSound, reason: "contains no audio")),
                 .failed(2, .unreadable(path: noise, reason: "not an audio file, or damaged")),
@@ -81,7 +82,7 @@ struct RealMpvTests {
                 .failed(4, .unreadable(path: folder.path, reason: "a folder or a list of files")),
             ]
         )
-        #expect(rest.map(\.name) == ["failed 8", "started 9", "finished 9"])
+        expectEqual(rest.map(\.name), ["failed 8", "started 9", "finished 9"])
     }
 
     @Test("An item fails with a reason if the sound device is missing")
@@ -92,7 +93,10 @@ struct RealMpvTests {
         try await sut.play(try item(1, seconds: 1), fromMs: 0)
 
         let told = await events.firstButLengths(1)
-        #expect(told == [.failed(1, MpvFileError.noDevice.serviceError(at: Location(folder.path("1.wav"))))])
+        expectEqual(
+            told,
+            [.failed(1, MpvFileError.noDevice.serviceError(at: Location(folder.path("1.wav"))))]
+        )
     }
 
     @Test("A file that hangs doesn't block anything else")
@@ -110,7 +114,7 @@ struct RealMpvTests {
 
         let told = await events.firstButLengths(2)
         #expect(position == nil)
-        #expect(told.map(\.name) == ["started 2", "finished 2"])
+        expectEqual(told.map(\.name), ["started 2", "finished 2"])
     }
 
     @Test("A file name that isn't text can be played")
@@ -125,7 +129,7 @@ struct RealMpvTests {
 
         try await sut.play(PlaybackItem(id: 1, location: location), fromMs: 0)
 
-        #expect(await events.firstButLengths(2).map(\.name) == ["started 1", "finished 1"])
+        await expectEqual(events.firstButLengths(2).map(\.name), ["started 1", "finished 1"])
     }
 
     @Test("The end of a killed mpv is reported, and the next request plays again")
@@ -147,8 +151,8 @@ struct RealMpvTests {
         try await sut.play(item, fromMs: 3000)
         let again = await events.firstButLengths(1)
 
-        #expect(told == [.interrupted(1, MpvProgram.endedUnexpectedly)])
-        #expect(again.map(\.name) == ["started 1"])
+        expectEqual(told, [.interrupted(1, MpvProgram.endedUnexpectedly)])
+        expectEqual(again.map(\.name), ["started 1"])
     }
 
     @Test("Unknown mpv arguments make the request fail")

@@ -30,8 +30,8 @@ struct RealSoundTests {
             try await sut.play(PlaybackItem(id: 1, location: Location(path)), fromMs: 0)
         }
 
-        #expect(heard.events == ["started 1", "finished 1"])
-        #expect(heard.samples.count == samples.count)
+        expectEqual(heard.events, ["started 1", "finished 1"])
+        expectEqual(heard.samples.count, samples.count)
         #expect(heard.samples.firstDifference(from: samples) == nil)
     }
 
@@ -58,10 +58,11 @@ struct RealSoundTests {
         }
 
         let told = heard.events.filter { !$0.hasPrefix("duration") }.map { $0.split(separator: " ")[..<2] }
-        #expect(
-            told.map { $0.joined(separator: " ") } == ["started 1", "finished 1", "started 2", "finished 2"]
+        expectEqual(
+            told.map { $0.joined(separator: " ") },
+            ["started 1", "finished 1", "started 2", "finished 2"]
         )
-        #expect(heard.samples.count == first.count + second.count)
+        expectEqual(heard.samples.count, first.count + second.count)
         #expect(heard.samples.firstDifference(from: first + second) == nil)
     }
 

@@ -29,10 +29,10 @@ struct RealStreamTests {
         try await sut.seek(toMs: 900_000)
         let rest = await events.firstButLengths(3)
 
-        #expect(started.map(\.name) == ["started 1"])
+        expectEqual(started.map(\.name), ["started 1"])
         #expect(!arguments.contains("TOPSECRET"))
         #expect(try (199_000..<202_000).contains(#require(position)))
-        #expect(rest.map(\.name) == ["jumped 1 to 200000", "jumped 1 to 300000", "finished 1"])
+        expectEqual(rest.map(\.name), ["jumped 1 to 200000", "jumped 1 to 300000", "finished 1"])
     }
 
     @Test("The next stream is fetched before the one that plays ends, and follows it")
@@ -57,8 +57,8 @@ struct RealStreamTests {
             if names.count == 2 * paths.count { break }
         }
 
-        #expect(names == (1...4).flatMap { ["started \($0)", "finished \($0)"] })
-        #expect(fetched == [true, true, true])
+        expectEqual(names, (1...4).flatMap { ["started \($0)", "finished \($0)"] })
+        expectEqual(fetched, [true, true, true])
     }
 
     @Test("A failed stream is reported with the server's reason, and the next one follows")
@@ -83,8 +83,9 @@ struct RealStreamTests {
         try await sut.setNext(Self.song("/good", id: 5))
         let rest = await events.firstButLengths(3)
 
-        #expect(
-            told == [
+        expectEqual(
+            told,
+            [
                 .failed(1, refused), .failed(2, refused),
                 .failed(
                     3,
@@ -95,7 +96,7 @@ struct RealStreamTests {
                 ),
             ]
         )
-        #expect(rest.map(\.name) == ["failed 4", "started 5", "finished 5"])
+        expectEqual(rest.map(\.name), ["failed 4", "started 5", "finished 5"])
     }
 
     @Test("A server that refuses connections fails immediately")
@@ -114,7 +115,7 @@ struct RealStreamTests {
 
         try await sut.play(Self.song("/a"), fromMs: 0)
 
-        #expect(await events.firstButLengths(1) == [.failed(1, unreachable)])
+        await expectEqual(events.firstButLengths(1), [.failed(1, unreachable)])
     }
 
     @Test("A stream without byte ranges only seeks within the received part, and otherwise continues")
@@ -138,7 +139,7 @@ struct RealStreamTests {
         gate.open()
 
         #expect(before < 20_000)
-        #expect(told.map(\.name) == ["jumped 1 to 20000"])
+        expectEqual(told.map(\.name), ["jumped 1 to 20000"])
     }
 
     @Test("A connection that is cut halfway is resumed")
@@ -153,7 +154,7 @@ struct RealStreamTests {
         try await sut.play(Self.song("/a"), fromMs: 0)
         let told = await events.firstButLengths(2)
 
-        #expect(told.map(\.name) == ["started 1", "finished 1"])
+        expectEqual(told.map(\.name), ["started 1", "finished 1"])
         #expect(server.starts(of: "/a").contains { $0 > 0 })
     }
 
@@ -173,7 +174,7 @@ struct RealStreamTests {
         try await sut.setNext(Self.song("/b", id: 2))
         told += await events.firstButLengths(3)
 
-        #expect(told.map(\.name) == ["started 1", "failed 1", "started 2", "finished 2"])
+        expectEqual(told.map(\.name), ["started 1", "failed 1", "started 2", "finished 2"])
         guard case .failed(1, .unavailable(.stream("Title", "home", let positionMs))) = told[1] else {
             return #expect(Bool(false), "\(told[1])")
         }
@@ -198,7 +199,7 @@ struct RealStreamTests {
         print("Stopped and finished another one after \(start.duration(to: .now))")
         gate.open()
 
-        #expect(told.map(\.name) == ["started 2", "finished 2"])
+        expectEqual(told.map(\.name), ["started 2", "finished 2"])
     }
 
     // MARK: Helpers

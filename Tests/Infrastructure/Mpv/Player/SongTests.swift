@@ -21,8 +21,9 @@ struct SongTests {
         try await played
         let started = await sut.start(entry: 1, requestID: 6)
 
-        #expect(
-            lines == [
+        expectEqual(
+            lines,
+            [
                 #"{"command":["observe_property",1,"duration"],"request_id":1}"#,
                 #"{"command":["stop"],"request_id":2}"#,
                 #"{"command":["set_property","pause",false],"request_id":3}"#,
@@ -30,8 +31,8 @@ struct SongTests {
                 #"{"command":["observe_property",2,"demuxer-cache-state"],"request_id":5}"#,
             ]
         )
-        #expect(started == [.started(1, positionMs: 0, durationMs: nil)])
-        #expect(sut.audio.messages == [.audio(at: Self.location)])
+        expectEqual(started, [.started(1, positionMs: 0, durationMs: nil)])
+        expectEqual(sut.audio.messages, [.audio(at: Self.location)])
     }
 
     @Test("A downloaded copy is played as a file")
@@ -42,9 +43,9 @@ struct SongTests {
         let lines = await sut.mpv.receive(4)
         playing.cancel()
 
-        #expect(
-            lines.last
-                == #"{"command":{"flags":"append-play","name":"loadfile","options":{},"url":"/copies/1.ogg"},"request_id":4}"#
+        expectEqual(
+            lines.last,
+            #"{"command":{"flags":"append-play","name":"loadfile","options":{},"url":"/copies/1.ogg"},"request_id":4}"#
         )
     }
 
@@ -66,7 +67,7 @@ struct SongTests {
         sut.mpv.say(#"{"data":{"playlist_entry_id":1},"request_id":6,"error":"success"}"#)
         let told = await sut.start(entry: 1, requestID: 8, count: 2)
 
-        #expect(told == [.started(1, positionMs: 0, durationMs: nil), .paused(1, positionMs: 0)])
+        expectEqual(told, [.started(1, positionMs: 0, durationMs: nil), .paused(1, positionMs: 0)])
     }
 
     @Test(
@@ -88,7 +89,7 @@ struct SongTests {
         await found.waitUntilCancelled()
 
         let load = #"{"flags":"replace","name":"loadfile","options":{},"url":"/music/b.ogg"}"#
-        #expect(lines.first == #"{"command":\#(isStop ? #"["stop"]"# : load),"request_id":4}"#)
+        expectEqual(lines.first, #"{"command":\#(isStop ? #"["stop"]"# : load),"request_id":4}"#)
     }
 
     @Test("A song that can't be located fails with the reason")
@@ -97,8 +98,8 @@ struct SongTests {
 
         try await sut.playPending()
 
-        #expect(await sut.events(1) == [.failed(1, .notFound(.source("home")))])
-        #expect(sut.audio.messages == [.audio(at: Self.location)])
+        await expectEqual(sut.events(1), [.failed(1, .notFound(.source("home")))])
+        expectEqual(sut.audio.messages, [.audio(at: Self.location)])
     }
 
     @Test("The next song is located during playback, and a failure is reported when its turn comes")
@@ -112,8 +113,8 @@ struct SongTests {
         try await next
         sut.mpv.say(#"{"event":"end-file","reason":"eof","playlist_entry_id":1}"#, #"{"event":"idle"}"#)
 
-        #expect(lines == [#"{"command":["playlist-clear"],"request_id":6}"#])
-        #expect(await sut.events(2) == [.finished(1), .failed(2, .notFound(.source("home")))])
+        expectEqual(lines, [#"{"command":["playlist-clear"],"request_id":6}"#])
+        await expectEqual(sut.events(2), [.finished(1), .failed(2, .notFound(.source("home")))])
     }
 
     @Test("A file that follows a song waits for it")
@@ -126,8 +127,9 @@ struct SongTests {
         found.give(.success(.stream(StreamAddress(url: "http://host/1"))))
         let lines = await sut.mpv.receive(3)
 
-        #expect(
-            lines == [
+        expectEqual(
+            lines,
+            [
                 #"{"command":{"flags":"append-play","name":"loadfile","options":{"force-media-title":"Kid A"},"url":"http://host/1"},"request_id":4}"#,
                 #"{"command":["observe_property",2,"demuxer-cache-state"],"request_id":5}"#,
                 #"{"command":{"flags":"append-play","name":"loadfile","options":{},"url":"/music/b.ogg"},"request_id":6}"#,
@@ -143,7 +145,7 @@ struct SongTests {
 
         sut.mpv.die()
 
-        #expect(await sut.events(1) == [.interrupted(1, MpvProgram.endedUnexpectedly)])
+        await expectEqual(sut.events(1), [.interrupted(1, MpvProgram.endedUnexpectedly)])
         await found.waitUntilCancelled()
     }
 
@@ -159,8 +161,8 @@ struct SongTests {
         )
         let told = await sut.events(1)
 
-        #expect(told == [.failed(1, refused)])
-        #expect(sut.audio.messages == [.audio(at: Self.location), .failure(of: Self.location)])
+        expectEqual(told, [.failed(1, refused)])
+        expectEqual(sut.audio.messages, [.audio(at: Self.location), .failure(of: Self.location)])
     }
 
     @Test(
@@ -178,8 +180,9 @@ struct SongTests {
             #"{"event":"end-file","reason":"error","playlist_entry_id":1,"file_error":"\#(words)"}"#
         )
 
-        #expect(
-            await sut.events(1) == [.failed(1, .unreadable(path: Self.location.text, reason: reason))]
+        await expectEqual(
+            sut.events(1),
+            [.failed(1, .unreadable(path: Self.location.text, reason: reason))]
         )
     }
 
@@ -199,7 +202,7 @@ struct SongTests {
         await sut.clock.waitForSleeper()
         sut.clock.advance(by: .seconds(5))
 
-        #expect(await sut.events(1) == [.failed(1, .unavailable(.host("home", .timedOut)))])
+        await expectEqual(sut.events(1), [.failed(1, .unavailable(.host("home", .timedOut)))])
         continuation.finish()
     }
 
@@ -215,7 +218,7 @@ struct SongTests {
         )
 
         let lost = ServiceError.unavailable(.stream(title: "Kid A", source: "home", positionMs: 83_400))
-        #expect(await sut.events(2) == [.durationChanged(1, durationMs: 200_000), .failed(1, lost)])
+        await expectEqual(sut.events(2), [.durationChanged(1, durationMs: 200_000), .failed(1, lost)])
     }
 
     @Test(
@@ -251,8 +254,8 @@ struct SongTests {
             #"{"command":["get_property","time-pos"],"request_id":10}"#,
             #"{"command":["seek",1,"absolute+exact"],"request_id":11}"#,
         ]
-        #expect(lines == Array(expected.prefix(isPossible ? 4 : 2)))
-        #expect(error == (isPossible ? nil : .notSeekable))
+        expectEqual(lines, Array(expected.prefix(isPossible ? 4 : 2)))
+        expectEqual(error, (isPossible ? nil : .notSeekable))
     }
 
     // MARK: Helpers

@@ -16,7 +16,7 @@ struct LoudnessMeterTests {
         let waveform = makeSUT([.min, 0]).waveform
 
         let point = Waveform.Point(peak: 255, rms: 180)
-        #expect(waveform?.points == [Waveform.Point](repeating: point, count: 1800))
+        expectEqual(waveform?.points, [Waveform.Point](repeating: point, count: 1800))
     }
 
     @Test("The waveform doesn't depend on the division of the bytes")
@@ -34,7 +34,7 @@ struct LoudnessMeterTests {
         }
 
         #expect(sut.waveform != nil)
-        #expect(sut.waveform == makeSUT(samples).waveform)
+        expectEqual(sut.waveform, makeSUT(samples).waveform)
     }
 
     @Test(

@@ -29,15 +29,16 @@ struct SongWaveformTests {
         let waveform = try await makeSUT(server, store: store).waveform(of: Self.song)
         let ofFile = try await makeSUT(server).waveform(of: Location(path))
 
-        #expect(waveform == ofFile)
-        #expect(
-            store.messages == [
+        expectEqual(waveform, ofFile)
+        expectEqual(
+            store.messages,
+            [
                 .waveform(of: Self.identity), .waveform(of: Self.identity),
                 .store(waveform, of: Self.identity),
             ]
         )
-        #expect(server.starts(of: "/a") == [0])
-        #expect(try downloads() == [])
+        expectEqual(server.starts(of: "/a"), [0])
+        try expectEqual(downloads(), [])
     }
 
     @Test("A stored waveform is returned without the server")
@@ -48,8 +49,8 @@ struct SongWaveformTests {
 
         let waveform = try await makeSUT(server, store: store).waveform(of: Self.song)
 
-        #expect(waveform == kept)
-        #expect(server.server.requests == [])
+        expectEqual(waveform, kept)
+        expectEqual(server.server.requests, [])
     }
 
     @Test("A downloaded copy is read as a file")
@@ -61,7 +62,7 @@ struct SongWaveformTests {
         let waveform = try await makeSUT(audio: audio, store: store).waveform(of: Self.song)
 
         let file = try FileIdentity(of: Location(path))
-        #expect(store.messages.last == .store(waveform, of: file))
+        expectEqual(store.messages.last, .store(waveform, of: file))
     }
 
     @Test("A response without audio is an error with the server's reason, or with the song's location")
@@ -82,7 +83,7 @@ struct SongWaveformTests {
         await #expect(
             throws: ServiceError.unreadable(path: Self.song.text, reason: "the server doesn't send it")
         ) { try await makeSUT(gone).waveform(of: Self.song) }
-        #expect(try downloads() == [])
+        try expectEqual(downloads(), [])
     }
 
     @Test("A partially downloaded song has no waveform")
@@ -93,7 +94,7 @@ struct SongWaveformTests {
         await #expect(throws: ServiceError.unavailable(.host("home", .cutOff))) {
             try await makeSUT(server, store: store).waveform(of: Self.song)
         }
-        #expect(store.messages == [.waveform(of: Self.identity), .waveform(of: Self.identity)])
+        expectEqual(store.messages, [.waveform(of: Self.identity), .waveform(of: Self.identity)])
     }
 
     @Test("A cancelled download ends and leaves no file")
@@ -111,7 +112,7 @@ struct SongWaveformTests {
         await server.server.waitUntilDisconnected()
 
         #expect(throws: ServiceError.cancelled) { try result.get() }
-        #expect(try downloads() == [])
+        try expectEqual(downloads(), [])
     }
 
     // MARK: Helpers

@@ -1,4 +1,5 @@
 import Entities
+import TestSupport
 import Testing
 
 @testable import Mpv
@@ -11,8 +12,8 @@ struct SoundCloudWaveformTests {
         let samples = (0..<3600).map { $0 % 2 == 0 ? "1" : "0" }.joined(separator: ",")
         let wide = try Waveform(soundCloudJSON: #"{"width":3600,"height":1,"samples":[\#(samples)]}"#.utf8)
 
-        #expect(narrow.levels == [UInt8](repeating: 0, count: 900) + [UInt8](repeating: 255, count: 900))
-        #expect(wide.levels == [UInt8](repeating: 255, count: 1800))
+        expectEqual(narrow.levels, [UInt8](repeating: 0, count: 900) + [UInt8](repeating: 255, count: 900))
+        expectEqual(wide.levels, [UInt8](repeating: 255, count: 1800))
     }
 
     @Test(
@@ -29,7 +30,7 @@ struct SoundCloudWaveformTests {
     )
     func refused(json: String, reason: String) {
         #expect(throws: Waveform.FormatError.self) { try Waveform(soundCloudJSON: json.utf8) }
-        #expect(error(of: json)?.reason == reason)
+        expectEqual(error(of: json)?.reason, reason)
     }
 
     private func error(of json: String) -> Waveform.FormatError? {

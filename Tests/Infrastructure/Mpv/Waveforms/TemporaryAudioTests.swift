@@ -21,8 +21,8 @@ struct TemporaryAudioTests {
         sut = nil
         let after = try Set(FileManager.default.contentsOfDirectory(atPath: folder.path("songs")))
 
-        #expect(during == names.union(["other"]))
-        #expect(after.count == 2)
+        expectEqual(during, names.union(["other"]))
+        expectEqual(after.count, 2)
         withExtendedLifetime(inUse) {}
     }
 }

@@ -32,11 +32,11 @@ struct WaveformsTests {
         let waveform = try await makeSUT().waveform(of: location)
 
         let thirds = (0..<3).map { Array(waveform.points[($0 * 600)..<($0 * 600 + 600)]) }
-        #expect(
-            thirds
-                == [(0, 0), (255, 255), (128, 128)].map { peak, rms in
-                    [Waveform.Point](repeating: .init(peak: peak, rms: rms), count: 600)
-                }
+        expectEqual(
+            thirds,
+            [(0, 0), (255, 255), (128, 128)].map { peak, rms in
+                [Waveform.Point](repeating: .init(peak: peak, rms: rms), count: 600)
+            }
         )
     }
 
@@ -48,8 +48,8 @@ struct WaveformsTests {
         let waveform = try await makeSUT(store: store).waveform(of: location)
 
         let file = try FileIdentity(of: location)
-        #expect(file.size == 48)
-        #expect(store.messages == [.waveform(of: file), .waveform(of: file), .store(waveform, of: file)])
+        expectEqual(file.size, 48)
+        expectEqual(store.messages, [.waveform(of: file), .waveform(of: file), .store(waveform, of: file)])
     }
 
     @Test("A stored waveform is returned without reading the file")
@@ -60,8 +60,8 @@ struct WaveformsTests {
 
         let waveform = try await makeSUT(store: store).waveform(of: location)
 
-        #expect(waveform == kept)
-        #expect(store.messages == [.waveform(of: try FileIdentity(of: location))])
+        expectEqual(waveform, kept)
+        expectEqual(store.messages, [.waveform(of: try FileIdentity(of: location))])
     }
 
     @Test("A waveform that can't be stored is still returned")
@@ -71,7 +71,7 @@ struct WaveformsTests {
 
         let waveform = try await makeSUT(store: store).waveform(of: location)
 
-        #expect(waveform.levels == [UInt8](repeating: 255, count: 1800))
+        expectEqual(waveform.levels, [UInt8](repeating: 255, count: 1800))
     }
 
     @Test("A file without sound is an error with the reason")
@@ -106,8 +106,8 @@ struct WaveformsTests {
 
         let waveform = try await sut.importWaveform(from: json, for: location)
 
-        #expect(waveform.levels == [UInt8](repeating: 0, count: 900) + [UInt8](repeating: 255, count: 900))
-        #expect(store.messages == [.store(waveform, of: try FileIdentity(of: location))])
+        expectEqual(waveform.levels, [UInt8](repeating: 0, count: 900) + [UInt8](repeating: 255, count: 900))
+        expectEqual(store.messages, [.store(waveform, of: try FileIdentity(of: location))])
     }
 
     @Test("A waveform that can't be imported is an error that names the file")

@@ -25,7 +25,7 @@ import Testing
         try await sut.library.store(computed)
 
         let chart = try await sut.library.chart(.albums, of: week, moreThan: 0, limit: 9)
-        #expect(chart.entries.map(\.subject) == [.album("Hits", artist: "Various Artists")])
+        expectEqual(chart.entries.map(\.subject), [.album("Hits", artist: "Various Artists")])
     }
 
     @Test("Rankings are stored, unless a play arrives in the meantime") func plays() async throws {
@@ -47,6 +47,6 @@ import Testing
         try await sut.library.store(second)
         let third = try await compute()
 
-        #expect([first, second, third].map(\.rankings.count) == [1, 1, 0])
+        expectEqual([first, second, third].map(\.rankings.count), [1, 1, 0])
     }
 }

@@ -20,14 +20,15 @@ import Testing
     {
         for friend in friends { _ = try await sut.history(of: friend) }
 
-        #expect(
-            try names() == [
+        try expectEqual(
+            names(),
+            [
                 "127.0.0.1%3A8080%2F2.0-anna.sqlite", "lastfm-anna.sqlite",
                 "listenbrainz-..%2Fj%C3%B6rg.sqlite",
             ]
         )
-        #expect(try mode("cache/friends") == 0o700)
-        #expect(try mode("cache/friends/lastfm-anna.sqlite") == 0o600)
+        try expectEqual(mode("cache/friends"), 0o700)
+        try expectEqual(mode("cache/friends/lastfm-anna.sqlite"), 0o600)
     }
 
     @Test("Stored plays are visible to other processes, but only for that friend") func storing() async throws
@@ -45,13 +46,13 @@ import Testing
         let again = try await later.history(of: anna)
         let others = try await later.history(of: other)
 
-        #expect(try await again.plays.followCursor(of: again.account) == "one")
-        #expect(
-            try await again.charts.firstPlay(after: .distantPast)
-                == Date(timeIntervalSince1970: 1_700_000_100)
+        try await expectEqual(again.plays.followCursor(of: again.account), "one")
+        try await expectEqual(
+            again.charts.firstPlay(after: .distantPast),
+            Date(timeIntervalSince1970: 1_700_000_100)
         )
         #expect(try await others.charts.firstPlay(after: .distantPast) == nil)
-        #expect(try await sut.history(of: anna).account == history.account)
+        try await expectEqual(sut.history(of: anna).account, history.account)
     }
 
     @Test("Removing a history removes its files and leaves it empty") func removal() async throws {
@@ -61,7 +62,7 @@ import Testing
         try await sut.removeHistory(of: friends[0])
         try await sut.removeHistory(of: friends[1])
 
-        #expect(try names() == [])
+        try expectEqual(names(), [])
         let again = try await sut.history(of: friends[0])
         #expect(try await again.plays.followCursor(of: again.account) == nil)
     }

@@ -34,7 +34,7 @@ import Testing
 
             let chart = try await sut.library.chart(kind, of: week, moreThan: 0, limit: 100)
 
-            #expect(try chart == LoggedCharts(of: sut.path, kind).chart(of: week))
+            try expectEqual(chart, LoggedCharts(of: sut.path, kind).chart(of: week))
         }
     }
 
@@ -55,7 +55,7 @@ import Testing
                     PlayCount(subject: entry.subject, plays: entry.plays)
                 }
                 let top = try await sut.library.topPlayed(kind.counted, in: week.interval, limit: 1000)
-                #expect(top == expected)
+                expectEqual(top, expected)
                 counts += top.count
             }
         }
@@ -87,7 +87,7 @@ import Testing
 
             let log = try LoggedPlays(of: sut.path)
             let all = try await library.all()
-            #expect(all.map(\.plays) == all.map { max(0, log.plays(of: $0, among: all)) })
+            expectEqual(all.map(\.plays), all.map { max(0, log.plays(of: $0, among: all)) })
             let start =
                 Int64.random(in: 1_540_000_000..<1_600_000_000, using: &generator) / QuarterHour.length
             let range = QuarterHour.start(start)..<QuarterHour.start(start + 30_000)
@@ -95,7 +95,7 @@ import Testing
             let recipe = PlaylistRecipe(order: .mostPlayed, window: [range], limit: limit)
             let heard = try await library.tracks(recipe).map { log.plays(of: $0, among: all, in: range) }
             let expected = all.map { log.plays(of: $0, among: all, in: range) }.filter { $0 > 0 }
-            #expect(heard == Array(expected.sorted(by: >).prefix(limit)))
+            expectEqual(heard, Array(expected.sorted(by: >).prefix(limit)))
         }
     }
 

@@ -14,12 +14,13 @@ import Testing
 
         let day = try #require(PackedDay(number: 100, plays))
 
-        #expect(
-            versions(day.versions, from: first) == [
+        expectEqual(
+            versions(day.versions, from: first),
+            [
                 [first, 5], [first, 5], [first, 900_000], [first + 95, 2],
             ]
         )
-        #expect(totals(day.totals, from: first) == [[first, 3], [first + 95, 1]])
+        expectEqual(totals(day.totals, from: first), [[first, 3], [first + 95, 1]])
     }
 
     @Test("A day with more retractions than plays of a version can't be packed")
@@ -37,12 +38,12 @@ import Testing
 
         let counts = (0...day.versions.count).map { end in
             let found = versions(Array(day.versions.prefix(end)), from: 9600)
-            #expect(found == Array(expected.prefix(found.count)), "\(end) bytes")
+            expectEqual(found, Array(expected.prefix(found.count)), "\(end) bytes")
             return found.count
         }
 
-        #expect(counts == counts.sorted())
-        #expect(Set(counts) == Set(0...96))
+        expectEqual(counts, counts.sorted())
+        expectEqual(Set(counts), Set(0...96))
     }
 
     @Test("Random bytes never yield plays outside the day")

@@ -37,7 +37,7 @@ import Testing
         try await storeSome()
 
         #expect(parts.count > 3)
-        #expect(try HistoryDump(of: sut.path) == HistoryDump(of: expected.path))
+        try expectEqual(HistoryDump(of: sut.path), HistoryDump(of: expected.path))
     }
 
     @Test("A rebuild that ends at any point doesn't change the counts, and the next one completes")
@@ -63,9 +63,9 @@ import Testing
         let crashed = try HistoryDump(of: sut.path)
         try await sut.library.rebuildCounts { _, _ in }
 
-        #expect(try crashed == HistoryDump(of: expected.path))
-        #expect(try HistoryDump(of: sut.path) == crashed)
-        #expect(try sut.remains() == [])
+        try expectEqual(crashed, HistoryDump(of: expected.path))
+        try expectEqual(HistoryDump(of: sut.path), crashed)
+        try expectEqual(sut.remains(), [])
     }
 
     @Test("A rebuild repairs wrong counts and reports its progress")
@@ -79,8 +79,8 @@ import Testing
 
         try await sut.library.rebuildCounts { done, total in reports.withLock { $0.append([done, total]) } }
 
-        #expect(try HistoryDump(of: sut.path) == dump)
-        #expect(reports.withLock(\.self) == [[0, 3], [1, 3], [2, 3], [3, 3]])
+        try expectEqual(HistoryDump(of: sut.path), dump)
+        expectEqual(reports.withLock(\.self), [[0, 3], [1, 3], [2, 3], [3, 3]])
     }
 
     @Test("The next process that writes clears the remains of a killed rebuild")
@@ -89,15 +89,15 @@ import Testing
         let left = ["play_arrivals", "play_arrived", "play_left", "play_slots_new", "play_sums"]
         var rebuild: Rebuild? = try await sut.begun()
         _ = try await sut.reopened().library.add("Airbag")
-        #expect(try sut.remains() == left)
+        try expectEqual(sut.remains(), left)
         #expect(rebuild != nil)
 
         rebuild = nil
         _ = try await sut.reopened().library.trackCount()
-        #expect(try sut.remains() == left)
+        try expectEqual(sut.remains(), left)
         _ = try await sut.reopened(seed: 3).library.add("Lucky")
 
-        #expect(try sut.remains() == [])
+        try expectEqual(sut.remains(), [])
         #expect(!FileManager.default.fileExists(atPath: sut.path + "-rebuild"))
     }
 
@@ -115,8 +115,8 @@ import Testing
         }
         try await sut.library.write([]) { db in try rebuild.finish(in: db) }
 
-        #expect(try HistoryDump(of: sut.path) == HistoryDump(of: expected.path))
-        #expect(try sut.remains() == [])
+        try expectEqual(HistoryDump(of: sut.path), HistoryDump(of: expected.path))
+        try expectEqual(sut.remains(), [])
     }
 
     @Test("A cancelled rebuild throws and leaves nothing behind")
@@ -132,8 +132,8 @@ import Testing
         }
 
         await #expect(throws: ServiceError.cancelled) { try await task.value }
-        #expect(try HistoryDump(of: sut.path) == dump)
-        #expect(try sut.remains() == [])
+        try expectEqual(HistoryDump(of: sut.path), dump)
+        try expectEqual(sut.remains(), [])
     }
 }
 

@@ -30,7 +30,7 @@ struct MalojaChartTests {
 
         for first in stride(from: 0, to: reports.count, by: 100) {
             let receipt = try await client.submit(Array(reports[first..<min(first + 100, reports.count)]))
-            #expect(receipt == .stored)
+            expectEqual(receipt, .stored)
         }
         try sut.run("import", file)
 
@@ -38,7 +38,7 @@ struct MalojaChartTests {
             let theirs = try await maloja.albums(of: "2023/W\(number)")
             let ours = try sut.run("--json", "charts", "--week", "2023-W\(number)", "--limit", "1000")
             #expect(theirs.count > 10)
-            #expect(Self.rows(ours) == theirs, "week \(number)")
+            expectEqual(Self.rows(ours), theirs, "week \(number)")
         }
     }
 

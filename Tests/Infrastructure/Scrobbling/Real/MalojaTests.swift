@@ -38,9 +38,9 @@ struct MalojaTests {
             ScrobblerCredentials(token: "KEY")
         ) { _ in }
 
-        #expect(address == maloja.listenBrainz)
+        expectEqual(address, maloja.listenBrainz)
         #expect(!account.user.isEmpty)
-        #expect(try await sut.service.api(at: maloja.lastFM).address == maloja.lastFM)
+        try await expectEqual(sut.service.api(at: maloja.lastFM).address, maloja.lastFM)
         let error = await #expect(throws: ServiceError.self) {
             try await sut.service.add(
                 NewScrobblerAccount(
@@ -72,14 +72,14 @@ struct MalojaTests {
         sut.store.queue(reports + [.sample("Clash", secondsAgo: 6000), .sample("Last", secondsAgo: 1)])
         let second = try await submit()
 
-        #expect(first == SubmissionSummary(stored: 25))
+        expectEqual(first, SubmissionSummary(stored: 25))
         // Old versions respond to a clash with a server error.
         #expect(second.stored >= 25)
         for _ in 0..<3 where sut.store.queue.contains(where: { $0.state != .refused(reason: "") }) {
             sut.clock.advance(seconds: 7200)
             _ = try? await submit()
         }
-        #expect(try await maloja.listens() == expected(reports + [.sample("Last", secondsAgo: 1)]))
+        try await expectEqual(maloja.listens(), expected(reports + [.sample("Last", secondsAgo: 1)]))
     }
 
     @Test("Imports are stored together")
@@ -96,8 +96,8 @@ struct MalojaTests {
 
         let receipt = try await client.submit(reports)
 
-        #expect(receipt == .stored)
-        #expect(try await maloja.listens() == expected(reports))
+        expectEqual(receipt, .stored)
+        try await expectEqual(maloja.listens(), expected(reports))
     }
 
     @Test("Maloja's API 2.0 accepts single plays, and doesn't store duplicates")
@@ -119,8 +119,8 @@ struct MalojaTests {
 
         let summary = try await sut.service.submit(to: account) { _, _ in }
 
-        #expect(summary == SubmissionSummary(stored: 5))
-        #expect(try await maloja.listens() == expected(reports))
+        expectEqual(summary, SubmissionSummary(stored: 5))
+        try await expectEqual(maloja.listens(), expected(reports))
     }
 
     @Test("A lost response doesn't duplicate a play")
@@ -139,7 +139,7 @@ struct MalojaTests {
         }
 
         #expect(sut.store.queue.isEmpty)
-        #expect(try await maloja.listens() == expected(reports))
+        try await expectEqual(maloja.listens(), expected(reports))
     }
 }
 

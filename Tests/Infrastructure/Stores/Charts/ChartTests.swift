@@ -21,13 +21,14 @@ import Testing
 
         let chart = try await library.chart(.albums, of: try week(0), moreThan: 0, limit: 50)
 
-        #expect(
-            chart.entries == [
+        expectEqual(
+            chart.entries,
+            [
                 entry("A", plays: 2, rank: 1), entry("B", plays: 1, rank: 2), entry("C", plays: 1, rank: 2),
             ]
         )
-        #expect(chart.plays == 5)
-        #expect(chart.count == 3)
+        expectEqual(chart.plays, 5)
+        expectEqual(chart.count, 3)
     }
 
     @Test("The filter hides and counts entries, and the limit cuts off the last", arguments: Store.all)
@@ -40,9 +41,9 @@ import Testing
 
         let chart = try await library.chart(.albums, of: try week(0), moreThan: 1, limit: 1)
 
-        #expect(chart.entries == [entry("A", plays: 2, rank: 1)])
-        #expect(chart.count == 2)
-        #expect(chart.hiddenCount == 2)
+        expectEqual(chart.entries, [entry("A", plays: 2, rank: 1)])
+        expectEqual(chart.count, 2)
+        expectEqual(chart.hiddenCount, 2)
     }
 
     @Test(
@@ -64,14 +65,16 @@ import Testing
         let second = try await library.chart(.albums, of: try week(1), moreThan: 0, limit: 50)
         let fourth = try await library.chart(.albums, of: try week(3), moreThan: 0, limit: 50)
 
-        #expect(
-            second.entries == [
+        expectEqual(
+            second.entries,
+            [
                 entry("B", plays: 2, rank: 1),
                 entry("A", plays: 1, rank: 2, previousRank: 1, peak: 1, weeks: 2),
             ]
         )
-        #expect(
-            fourth.entries == [
+        expectEqual(
+            fourth.entries,
+            [
                 entry("A", plays: 2, rank: 1, peak: 1, weeks: 3),
                 entry("B", plays: 1, rank: 2, peak: 1, weeks: 2),
             ]
@@ -93,14 +96,15 @@ import Testing
         let artists = try await library.chart(.artists, of: try week(0), moreThan: 0, limit: 50)
         let tracks = try await library.chart(.tracks, of: try week(0), moreThan: 0, limit: 50)
 
-        #expect(albums.entries == [entry("OK Computer", plays: 4, rank: 1)])
-        #expect(artists.entries.map(\.subject) == [.artist("Radiohead")])
-        #expect(
-            tracks.entries.map(\.subject) == [
+        expectEqual(albums.entries, [entry("OK Computer", plays: 4, rank: 1)])
+        expectEqual(artists.entries.map(\.subject), [.artist("Radiohead")])
+        expectEqual(
+            tracks.entries.map(\.subject),
+            [
                 .track("Airbag", artist: "Radiohead"), .track("Airbag (Live)", artist: "Radiohead"),
             ]
         )
-        #expect(tracks.entries.map(\.plays) == [3, 1])
+        expectEqual(tracks.entries.map(\.plays), [3, 1])
     }
 
     @Test(
@@ -136,12 +140,13 @@ import Testing
         _ = try await library.undo()
         let undone = try await entries()
 
-        #expect(before.map(\.subject) == ["A", "B", "C"].map { .album("Hits", artist: $0) })
-        #expect(
-            after.map(\.subject) == [.album("Hits", artist: "Various Artists"), .album("Hits", artist: "C")]
+        expectEqual(before.map(\.subject), ["A", "B", "C"].map { .album("Hits", artist: $0) })
+        expectEqual(
+            after.map(\.subject),
+            [.album("Hits", artist: "Various Artists"), .album("Hits", artist: "C")]
         )
-        #expect(after.map(\.plays) == [2, 1])
-        #expect(undone == before)
+        expectEqual(after.map(\.plays), [2, 1])
+        expectEqual(undone, before)
     }
 
     @Test("A weekly summary has the top entry, and an empty week has none", arguments: Store.all)
@@ -152,13 +157,14 @@ import Testing
 
         let summaries = try await library.summaries(.albums, of: [try week(0), try week(1), try week(2)])
 
-        #expect(summaries.map(\.plays) == [1, 0, 1])
-        #expect(
-            summaries.map(\.first?.subject) == [
+        expectEqual(summaries.map(\.plays), [1, 0, 1])
+        expectEqual(
+            summaries.map(\.first?.subject),
+            [
                 .album("A", artist: "Radiohead"), nil, .album("B", artist: "Radiohead"),
             ]
         )
-        #expect(try await library.playCounts(in: [try week(2), try week(1)]) == [1, 0])
+        try await expectEqual(library.playCounts(in: [try week(2), try week(1)]), [1, 0])
     }
 
     @Test(
@@ -171,13 +177,13 @@ import Testing
         let start = Play.sample().startedAt
         _ = try await library.store([.sample(after: 10), .sample(after: 90 * 86_400)])
 
-        #expect(try await library.firstPlay(after: start) == start)
-        #expect(
-            try await library.firstPlay(after: start.addingTimeInterval(900))
-                == start.addingTimeInterval(90 * 86_400)
+        try await expectEqual(library.firstPlay(after: start), start)
+        try await expectEqual(
+            library.firstPlay(after: start.addingTimeInterval(900)),
+            start.addingTimeInterval(90 * 86_400)
         )
         for date in [start, .distantPast] { #expect(try await library.lastPlay(before: date) == nil) }
-        #expect(try await library.lastPlay(before: .distantFuture) == start.addingTimeInterval(90 * 86_400))
+        try await expectEqual(library.lastPlay(before: .distantFuture), start.addingTimeInterval(90 * 86_400))
         #expect(try await library.firstPlay(after: .distantFuture) == nil)
     }
 

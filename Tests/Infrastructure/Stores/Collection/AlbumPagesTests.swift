@@ -1,5 +1,6 @@
 import Entities
 import Services
+import TestSupport
 import Testing
 
 struct AlbumPagesTests {
@@ -19,8 +20,9 @@ struct AlbumPagesTests {
 
         let albums = try await sut.library.albums(in: AlbumListing(), after: nil, limit: 100).items
 
-        #expect(
-            albums == [
+        expectEqual(
+            albums,
+            [
                 Album(id: AlbumID(title: "Greatest Hits", artist: "Abba"), year: 1975, trackCount: 1),
                 Album(id: AlbumID(title: "Greatest Hits", artist: "Queen"), year: 1981, trackCount: 1),
                 Album(
@@ -67,9 +69,9 @@ struct AlbumPagesTests {
         for limit in [1, 2, 100] {
             let albums = try await sut.library.albums(AlbumListing(sort: sort), pagesOf: limit)
             #expect(zip(albums, expected).allSatisfy { $0.contains($1) }, "\(albums)")
-            #expect(albums.count == expected.count)
+            expectEqual(albums.count, expected.count)
             let reversed = AlbumListing(sort: sort, isReversed: true)
-            #expect(try await sut.library.albums(reversed, pagesOf: limit) == albums.reversed())
+            try await expectEqual(sut.library.albums(reversed, pagesOf: limit), albums.reversed())
         }
     }
 
@@ -86,7 +88,7 @@ struct AlbumPagesTests {
             _ = try await sut.library.delete(tracks.map(\.urn))
             let second = try await sut.library.albums(in: listing, after: first.next, limit: 100)
 
-            #expect(first.items.count + second.items.count == all.count - 1)
+            expectEqual(first.items.count + second.items.count, all.count - 1)
             _ = try await sut.library.undo()
         }
     }
@@ -118,7 +120,7 @@ struct AlbumPagesTests {
 
         let album = try await sut.library.albums(in: AlbumListing(), after: nil, limit: 1).items.first
 
-        #expect(album?.durationMs == .max)
+        expectEqual(album?.durationMs, .max)
     }
 
     @Test("An album's tracks are sorted by disc and number", arguments: Store.all)
@@ -127,8 +129,8 @@ struct AlbumPagesTests {
 
         let contents = try await sut.library.contents(ofAlbum: AlbumID(title: "kid a", artist: "radiohead"))
 
-        #expect(contents.tracks.map(\.details.title) == ["Everything", "Kid A", "Bonus"])
-        #expect(contents.album.id == AlbumID(title: "Kid A", artist: "Radiohead"))
+        expectEqual(contents.tracks.map(\.details.title), ["Everything", "Kid A", "Bonus"])
+        expectEqual(contents.album.id, AlbumID(title: "Kid A", artist: "Radiohead"))
         await #expect(throws: ServiceError.notFound(.album("Kid A"))) {
             try await sut.library.contents(ofAlbum: AlbumID(title: "Kid A", artist: "Abba"))
         }

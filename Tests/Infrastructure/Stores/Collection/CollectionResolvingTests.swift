@@ -1,5 +1,6 @@
 import Entities
 import Services
+import TestSupport
 import Testing
 
 struct CollectionResolvingTests {
@@ -14,13 +15,14 @@ struct CollectionResolvingTests {
         let album = try await sut.library.tracks(.picked([Self.kid]))
         let artist = try await sut.library.tracks(.picked([.artist("radiohead")]))
 
-        #expect(album.map(\.details.title) == ["Everything", "Kid A", "Bonus"])
-        #expect(
-            artist.map(\.details.title) == ["Airbag", "Everything", "Kid A", "Bonus", "Hit Two", "Fog"]
+        expectEqual(album.map(\.details.title), ["Everything", "Kid A", "Bonus"])
+        expectEqual(
+            artist.map(\.details.title),
+            ["Airbag", "Everything", "Kid A", "Bonus", "Hit Two", "Fog"]
         )
-        #expect(
-            try await sut.library.tracks(.picked([.artist("Various Artists")])).map(\.details.title)
-                == ["Hit One", "Hit Two"]
+        try await expectEqual(
+            sut.library.tracks(.picked([.artist("Various Artists")])).map(\.details.title),
+            ["Hit One", "Hit Two"]
         )
     }
 
@@ -36,10 +38,10 @@ struct CollectionResolvingTests {
             try await sut.library.tracks(.picked([pick])).map(\.details.title)
         }
 
-        #expect(try await titles(.rows(2...3, of: search)) == ["Everything", "Bonus"])
-        #expect(try await titles(.all(of: search)) == ["Kid A", "Everything", "Bonus"])
-        #expect(try await titles(.all(of: search, limit: 2)) == ["Kid A", "Everything"])
-        #expect(try await titles(.all()).count == TrackDetails.collection.count)
+        try await expectEqual(titles(.rows(2...3, of: search)), ["Everything", "Bonus"])
+        try await expectEqual(titles(.all(of: search)), ["Kid A", "Everything", "Bonus"])
+        try await expectEqual(titles(.all(of: search, limit: 2)), ["Kid A", "Everything"])
+        try await expectEqual(titles(.all()).count, TrackDetails.collection.count)
         await #expect(throws: ServiceError.notFound(.row(4, in: search))) {
             try await titles(.rows(2...9, of: search))
         }
@@ -51,8 +53,8 @@ struct CollectionResolvingTests {
 
         let tracks = try await sut.library.tracks(.picked([Self.kid, .artist("Radiohead"), Self.kid]))
 
-        #expect(Set(tracks.map(\.urn)).count == tracks.count)
-        #expect(tracks.count == 6)
+        expectEqual(Set(tracks.map(\.urn)).count, tracks.count)
+        expectEqual(tracks.count, 6)
     }
 
     @Test("In a queue or a playlist, tracks picked more than once are repeated", arguments: Store.all)
@@ -64,8 +66,8 @@ struct CollectionResolvingTests {
         let tracks = try await sut.library.sequence(.picked(picks.map { .track($0) })).tracks
         let others = try await sut.library.sequence(.picked([Self.kid, Self.kid])).tracks
 
-        #expect(tracks.map(\.urn) == picks)
-        #expect(others.map(\.urn) == urns)
+        expectEqual(tracks.map(\.urn), picks)
+        expectEqual(others.map(\.urn), urns)
     }
 
     @Test(
@@ -82,7 +84,7 @@ struct CollectionResolvingTests {
         await #expect(throws: ServiceError.ambiguous(.several(count: 6))) {
             try await sut.library.exactTracks(.picked([.artist("Radiohead")]))
         }
-        #expect(try await sut.library.exactTracks(.picked([computer])).map(\.details.title) == ["Airbag"])
+        try await expectEqual(sut.library.exactTracks(.picked([computer])).map(\.details.title), ["Airbag"])
     }
 
     @Test(

@@ -1,5 +1,6 @@
 import Entities
 import Services
+import TestSupport
 import Testing
 
 struct CollectionSearchTests {
@@ -48,7 +49,7 @@ struct CollectionSearchTests {
 
         let albums = try await sut.library.albums(AlbumListing(filter: SearchQuery(terms)), pagesOf: 1)
 
-        #expect(albums == expected)
+        expectEqual(albums, expected)
     }
 
     @Test(
@@ -72,9 +73,9 @@ struct CollectionSearchTests {
 
         let artists = try await sut.library.artists(ArtistListing(filter: SearchQuery(terms)), pagesOf: 1)
 
-        #expect(artists == expected)
+        expectEqual(artists, expected)
         let reversed = ArtistListing(filter: SearchQuery(terms), isReversed: true)
-        #expect(try await sut.library.artists(reversed) == expected.reversed())
+        try await expectEqual(sut.library.artists(reversed), expected.reversed())
     }
 
     @Test("An album found by one track has the totals of all, and is sorted by them", arguments: Store.all)
@@ -87,11 +88,11 @@ struct CollectionSearchTests {
 
         let found = try await sut.library.albums(in: AlbumListing(filter: bonus), after: nil, limit: 9).items
 
-        #expect(found.map(\.trackCount) == [3])
-        #expect(found.map(\.year) == [2000])
-        #expect(
-            try await sut.library.albums(AlbumListing(filter: query, sort: .year))
-                == ["OK Computer by Radiohead", "Kid A by Radiohead", "Now 47 by Various Artists"]
+        expectEqual(found.map(\.trackCount), [3])
+        expectEqual(found.map(\.year), [2000])
+        try await expectEqual(
+            sut.library.albums(AlbumListing(filter: query, sort: .year)),
+            ["OK Computer by Radiohead", "Kid A by Radiohead", "Now 47 by Various Artists"]
         )
     }
 
@@ -116,9 +117,9 @@ struct CollectionSearchTests {
             limit: 1
         )
 
-        #expect(album == CollectionPage(items: [], suggestion: query("computer")))
-        #expect(artist == CollectionPage(items: [], suggestion: query("radiohead")))
-        #expect(title == CollectionPage(items: []))
+        expectEqual(album, CollectionPage(items: [], suggestion: query("computer")))
+        expectEqual(artist, CollectionPage(items: [], suggestion: query("radiohead")))
+        expectEqual(title, CollectionPage(items: []))
     }
 
     @Test("A search with too many words is refused", arguments: Store.all)

@@ -12,17 +12,17 @@ import Testing
         let pod = try await sut.library.addDevice(.sample("pod"))
         let card = try await sut.library.addDevice(.sample("card", kind: .folder))
 
-        #expect(
-            pod
-                == Device(
-                    id: pod.id,
-                    identifier: "identifier-pod",
-                    name: "pod",
-                    kind: .rockbox,
-                    path: "/media/pod"
-                )
+        expectEqual(
+            pod,
+            Device(
+                id: pod.id,
+                identifier: "identifier-pod",
+                name: "pod",
+                kind: .rockbox,
+                path: "/media/pod"
+            )
         )
-        #expect(try await sut.reopened().library.devices() == [pod, card])
+        try await expectEqual(sut.reopened().library.devices(), [pod, card])
     }
 
     @Test("A name is unique, ignoring case, and must be typeable", arguments: Store.all)
@@ -38,7 +38,7 @@ import Testing
                 try await sut.library.addDevice(.sample(name))
             }
         }
-        #expect(try await sut.library.devices().map(\.name) == ["Pod"])
+        try await expectEqual(sut.library.devices().map(\.name), ["Pod"])
     }
 
     @Test(
@@ -53,16 +53,16 @@ import Testing
         let device = try await sut.library.addDevice(.sample("Home"))
 
         await #expect(throws: taken) { try await sut.library.undo() }
-        #expect(try await sut.library.sources() == [])
+        try await expectEqual(sut.library.sources(), [])
         try await sut.library.removeDevice(device.id)
         _ = try await sut.library.undo()
-        #expect(try await sut.library.sources().map(\.name) == ["home"])
+        try await expectEqual(sut.library.sources().map(\.name), ["home"])
         _ = try await sut.library.undo()
         _ = try await sut.library.addDevice(.sample("Home"))
 
         await #expect(throws: taken) { try await sut.library.redo() }
-        #expect(try await sut.library.sources() == [])
-        #expect(try await sut.library.changes(limit: 9).map(\.isUndone) == [true, true])
+        try await expectEqual(sut.library.sources(), [])
+        try await expectEqual(sut.library.changes(limit: 9).map(\.isUndone), [true, true])
     }
 
     @Test("Devices and music servers share one namespace", arguments: Store.all)
@@ -114,7 +114,7 @@ import Testing
         try await sut.library.setDevice(pod.id, path: pod.path)
         try await sut.library.setDevice(pod.id, syncedAt: StoreSUT.now.addingTimeInterval(0.4))
 
-        #expect(try await sut.reopened().library.devices() == [pod, card])
+        try await expectEqual(sut.reopened().library.devices(), [pod, card])
     }
 
     @Test("Files are replaced and removed together, and tracks are counted", arguments: Store.all)
@@ -134,9 +134,9 @@ import Testing
         )
 
         let again = try await sut.reopened().library
-        #expect(try await again.files(onDevice: pod.id) == [changed, .track(3), cover, list])
-        #expect(try await again.files(onDevice: pod.id + 1) == [])
-        #expect(try await again.devices().map(\.copies) == [FileSum(count: 2, bytes: 800)])
+        try await expectEqual(again.files(onDevice: pod.id), [changed, .track(3), cover, list])
+        try await expectEqual(again.files(onDevice: pod.id + 1), [])
+        try await expectEqual(again.devices().map(\.copies), [FileSum(count: 2, bytes: 800)])
     }
 
     @Test(
@@ -154,13 +154,13 @@ import Testing
 
         try await sut.library.removeDevice(card.id)
 
-        #expect(try await sut.library.devices().map(\.name) == ["pod"])
-        #expect(try await sut.library.files(onDevice: pod.id) == [.track(1)])
-        #expect(try await sut.library.pulledLogs(ofDevice: pod.id) == [.sample])
+        try await expectEqual(sut.library.devices().map(\.name), ["pod"])
+        try await expectEqual(sut.library.files(onDevice: pod.id), [.track(1)])
+        try await expectEqual(sut.library.pulledLogs(ofDevice: pod.id), [.sample])
         let again = try await sut.library.addDevice(.sample("card"))
         #expect(again.id > card.id)
-        #expect(try await sut.library.files(onDevice: again.id) == [])
-        #expect(try await sut.library.files(onDevice: card.id) == [])
-        #expect(try await sut.library.pulledLogs(ofDevice: card.id) == [])
+        try await expectEqual(sut.library.files(onDevice: again.id), [])
+        try await expectEqual(sut.library.files(onDevice: card.id), [])
+        try await expectEqual(sut.library.pulledLogs(ofDevice: card.id), [])
     }
 }

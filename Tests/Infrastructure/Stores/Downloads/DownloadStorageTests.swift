@@ -13,14 +13,14 @@ import Testing
         let again = try await sut.reopened().library
 
         let track = try #require(try await again.all().first)
-        #expect(
-            try await again.storedDownloads()
-                == [Download(track: track, file: Self.file("b", 1), downloadedAt: StoreSUT.now)]
+        try await expectEqual(
+            again.storedDownloads(),
+            [Download(track: track, file: Self.file("b", 1), downloadedAt: StoreSUT.now)]
         )
-        #expect(try await again.keptFile(of: Self.song(1)) == Self.file("b", 1))
+        try await expectEqual(again.keptFile(of: Self.song(1)), Self.file("b", 1))
         #expect(try await again.keptFile(of: Self.song(2)) == nil)
         #expect(try await again.keeps("b"))
-        #expect(try await again.unneededFiles() == [])
+        try await expectEqual(again.unneededFiles(), [])
     }
 
     @Test("A newer download makes an earlier file of the song unneeded", arguments: Store.all)
@@ -32,10 +32,10 @@ import Testing
         let unneeded = try await sut.library.unneededFiles()
         try await sut.library.forgetFiles(unneeded)
 
-        #expect(unneeded == ["a"])
+        expectEqual(unneeded, ["a"])
         #expect(try await !sut.library.keeps("a"))
-        #expect(try await sut.library.unneededFiles() == [])
-        #expect(try await sut.library.storedDownloads().map(\.file) == [Self.file("b", 1)])
+        try await expectEqual(sut.library.unneededFiles(), [])
+        try await expectEqual(sut.library.storedDownloads().map(\.file), [Self.file("b", 1)])
     }
 
     @Test(
@@ -52,9 +52,9 @@ import Testing
         try await sut.sync([.moved(from: Self.song(1), song)])
 
         let downloads = try await sut.library.storedDownloads()
-        #expect(downloads.map(\.file) == [DownloadedFile(name: "a", location: Self.song(2), size: 3)])
-        #expect(downloads.map(\.isOutdated) == [true])
-        #expect(downloads.map(\.track.details.location) == [Self.song(2)])
+        expectEqual(downloads.map(\.file), [DownloadedFile(name: "a", location: Self.song(2), size: 3)])
+        expectEqual(downloads.map(\.isOutdated), [true])
+        expectEqual(downloads.map(\.track.details.location), [Self.song(2)])
     }
 
     @Test("The download of a deleted song is unneeded", arguments: Store.all)
@@ -64,8 +64,8 @@ import Testing
 
         try await sut.sync([.gone(Self.song(1))])
 
-        #expect(try await sut.library.unneededFiles() == ["a"])
-        #expect(try await sut.library.storedDownloads() == [])
+        try await expectEqual(sut.library.unneededFiles(), ["a"])
+        try await expectEqual(sut.library.storedDownloads(), [])
     }
 
     @Test(
@@ -85,9 +85,9 @@ import Testing
         _ = try await sut.library.addSource(NewMusicSource(name: "Home", address: "https://b", user: "me"))
         try await sut.sync([.new(Self.sourceSong(1))])
 
-        #expect(unneeded == ["a"])
-        #expect(afterUndo == [])
-        #expect(try await sut.library.unneededFiles() == ["a"])
+        expectEqual(unneeded, ["a"])
+        expectEqual(afterUndo, [])
+        try await expectEqual(sut.library.unneededFiles(), ["a"])
         #expect(try await sut.library.keptFile(of: Self.song(1)) == nil)
     }
 
@@ -103,10 +103,10 @@ import Testing
 
         try await sut.library.keep(Self.file("a", 1), at: StoreSUT.now)
 
-        #expect(try await sut.library.places(besides: file) == [Self.song(1)])
-        #expect(try await sut.library.places(besides: Self.song(1)) == [])
-        #expect(try await sut.library.storedDownloads().map(\.track.details.location) == [file])
-        #expect(try await sut.library.unneededFiles() == [])
+        try await expectEqual(sut.library.places(besides: file), [Self.song(1)])
+        try await expectEqual(sut.library.places(besides: Self.song(1)), [])
+        try await expectEqual(sut.library.storedDownloads().map(\.track.details.location), [file])
+        try await expectEqual(sut.library.unneededFiles(), [])
     }
 
     // MARK: Helpers

@@ -13,9 +13,9 @@ import Testing
         let first = try await update.store([.read(.sample("/a.ogg")), .read(.sample("/b.ogg"))])
         let second = try await update.store([.read(.sample("/c.ogg")), .read(.sample("/d.ogg", title: " "))])
 
-        #expect(first == UpdateSummary(added: 2))
-        #expect(second == UpdateSummary(added: 1, failed: 1))
-        #expect(try await sut.library.undo() == .made(.update, trackCount: 3, isUndone: true))
+        expectEqual(first, UpdateSummary(added: 2))
+        expectEqual(second, UpdateSummary(added: 1, failed: 1))
+        try await expectEqual(sut.library.undo(), .made(.update, trackCount: 3, isUndone: true))
         #expect(try await sut.library.all().isEmpty)
     }
 
@@ -28,10 +28,10 @@ import Testing
 
         let summary = try await sut.library.update(.read(.sample("/a.ogg", title: "Theirs", genre: "Pop")))
 
-        #expect(summary == UpdateSummary(updated: 1))
-        #expect(try await sut.library.all().map(\.details.title) == ["Mine"])
-        #expect(try await sut.library.all().map(\.details.genre) == ["Pop"])
-        #expect(try await sut.library.all().map(\.urn) == [track.urn])
+        expectEqual(summary, UpdateSummary(updated: 1))
+        try await expectEqual(sut.library.all().map(\.details.title), ["Mine"])
+        try await expectEqual(sut.library.all().map(\.details.genre), ["Pop"])
+        try await expectEqual(sut.library.all().map(\.urn), [track.urn])
     }
 
     @Test(
@@ -47,11 +47,11 @@ import Testing
         )
         let second = try await sut.library.update(.read(.sample("/a.ogg", genre: "Pop", size: 11)))
 
-        #expect(first == UpdateSummary(added: 1, updated: 1))
-        #expect(second == UpdateSummary())
-        #expect(try await sut.library.all().map(\.details.genre) == ["Pop"])
-        #expect(try await sut.library.fileRecords([Location("/a.ogg")]).map(\.stamp?.size) == [11])
-        #expect(try await sut.library.changes(limit: 9).count == 1)
+        expectEqual(first, UpdateSummary(added: 1, updated: 1))
+        expectEqual(second, UpdateSummary())
+        try await expectEqual(sut.library.all().map(\.details.genre), ["Pop"])
+        try await expectEqual(sut.library.fileRecords([Location("/a.ogg")]).map(\.stamp?.size), [11])
+        try await expectEqual(sut.library.changes(limit: 9).count, 1)
     }
 
     @Test("A deleted track isn't added again while its file has the same audio", arguments: Store.all)
@@ -63,8 +63,8 @@ import Testing
         let same = try await sut.library.update(.read(.sample("/a.ogg", title: "New", audio: "1")))
         let other = try await sut.library.update(.read(.sample("/a.ogg", title: "New", audio: "2")))
 
-        #expect(same == UpdateSummary())
-        #expect(other == UpdateSummary(added: 1))
+        expectEqual(same, UpdateSummary())
+        expectEqual(other, UpdateSummary(added: 1))
     }
 
     @Test(
@@ -88,17 +88,17 @@ import Testing
             .moved(from: end, to: Location("/z.ogg"), stamp)
         )
 
-        #expect(summary == UpdateSummary(moved: 1))
-        #expect(try await sut.library.all().map(\.urn) == tracks.map(\.urn))
-        #expect(try await sut.library.all().map(\.details.location) == [end, Location("/z.ogg")])
-        #expect(
-            try await sut.library.fileRecords([start, end]).map(\.fingerprint)
-                == [AudioFingerprint("/a.ogg")]
+        expectEqual(summary, UpdateSummary(moved: 1))
+        try await expectEqual(sut.library.all().map(\.urn), tracks.map(\.urn))
+        try await expectEqual(sut.library.all().map(\.details.location), [end, Location("/z.ogg")])
+        try await expectEqual(
+            sut.library.fileRecords([start, end]).map(\.fingerprint),
+            [AudioFingerprint("/a.ogg")]
         )
         let file = FileIdentity(location: end, size: 20, modifiedNanoseconds: 2)
-        #expect(try await sut.library.waveform(of: file) == waveform)
+        try await expectEqual(sut.library.waveform(of: file), waveform)
         _ = try await sut.library.undo()
-        #expect(try await sut.library.all() == tracks)
+        try await expectEqual(sut.library.all(), tracks)
     }
 
     @Test("A file can be lost and found again, or pruned with its track", arguments: Store.all)
@@ -112,14 +112,14 @@ import Testing
         let found = try await sut.library.update(.found(one))
         let pruned = try await sut.library.update(.pruned(two), .pruned(Location("/other.ogg")))
 
-        #expect(lost == UpdateSummary(missing: 2))
-        #expect(missing == [one, two])
-        #expect(found == UpdateSummary(found: 1))
-        #expect(pruned == UpdateSummary(pruned: 1))
-        #expect(try await sut.library.missingFiles(after: "/music/", before: "/music0") == [])
-        #expect(try await sut.library.all().map(\.details.location) == [one])
+        expectEqual(lost, UpdateSummary(missing: 2))
+        expectEqual(missing, [one, two])
+        expectEqual(found, UpdateSummary(found: 1))
+        expectEqual(pruned, UpdateSummary(pruned: 1))
+        try await expectEqual(sut.library.missingFiles(after: "/music/", before: "/music0"), [])
+        try await expectEqual(sut.library.all().map(\.details.location), [one])
         _ = try await sut.library.undo()
-        #expect(try await sut.library.all().map(\.missingSince) == [nil, StoreSUT.now])
+        try await expectEqual(sut.library.all().map(\.missingSince), [nil, StoreSUT.now])
     }
 
     @Test("Reading a missing file again counts as finding it", arguments: Store.all)
@@ -130,8 +130,8 @@ import Testing
 
         let summary = try await sut.library.update(.read(.sample("/a.ogg", genre: "Pop")))
 
-        #expect(summary == UpdateSummary(found: 1))
-        #expect(try await sut.library.all().map(\.missingSince) == [nil])
+        expectEqual(summary, UpdateSummary(found: 1))
+        try await expectEqual(sut.library.all().map(\.missingSince), [nil])
     }
 
     @Test("Files read by an import are known to a later update", arguments: Store.all)
@@ -141,8 +141,8 @@ import Testing
 
         try await sut.library.read(file.details, isImport: true)
 
-        #expect(try await sut.library.update(.read(file)) == UpdateSummary())
-        #expect(try await sut.library.fileRecords([Location("/a.ogg")]).map(\.details) == [file.details])
+        try await expectEqual(sut.library.update(.read(file)), UpdateSummary())
+        try await expectEqual(sut.library.fileRecords([Location("/a.ogg")]).map(\.details), [file.details])
     }
 
     @Test("Many changes in one call have the same effect as one by one", arguments: Store.all)
@@ -170,12 +170,12 @@ import Testing
             }
         )
 
-        #expect(added == UpdateSummary(added: 500))
-        #expect(changed == UpdateSummary(updated: 125, moved: 125, missing: 125, pruned: 125))
-        #expect(try await sut.library.trackCount() == 375)
-        #expect(try await sut.library.undo() == .made(.update, trackCount: 500, isUndone: true))
-        #expect(try await sut.library.trackCount() == 0)
+        expectEqual(added, UpdateSummary(added: 500))
+        expectEqual(changed, UpdateSummary(updated: 125, moved: 125, missing: 125, pruned: 125))
+        try await expectEqual(sut.library.trackCount(), 375)
+        try await expectEqual(sut.library.undo(), .made(.update, trackCount: 500, isUndone: true))
+        try await expectEqual(sut.library.trackCount(), 0)
         _ = try await sut.library.redo()
-        #expect(try await sut.library.titles().filter { $0.hasPrefix("New") }.count == 125)
+        try await expectEqual(sut.library.titles().filter { $0.hasPrefix("New") }.count, 125)
     }
 }

@@ -16,21 +16,24 @@ import Testing
         let artists = try await sut.library.topPlayed(.artists, in: nil, limit: 3)
         let albums = try await sut.library.topPlayed(.albums, in: nil, limit: 3)
 
-        #expect(
-            tracks == [
+        expectEqual(
+            tracks,
+            [
                 PlayCount(subject: .track("Airbag", artist: "Radiohead"), plays: 2),
                 PlayCount(subject: .track("Lucky", artist: "Radiohead"), plays: 1),
                 PlayCount(subject: .track("Army of Me", artist: "Björk"), plays: 1),
             ]
         )
-        #expect(
-            artists == [
+        expectEqual(
+            artists,
+            [
                 PlayCount(subject: .artist("Radiohead"), plays: 3),
                 PlayCount(subject: .artist("Björk"), plays: 2),
             ]
         )
-        #expect(
-            albums == [
+        expectEqual(
+            albums,
+            [
                 PlayCount(subject: .album("OK Computer", artist: "Radiohead"), plays: 3),
                 PlayCount(subject: .album("Post", artist: "Björk"), plays: 1),
             ]
@@ -50,7 +53,7 @@ import Testing
         let expected = [("B", 12), ("E", 12), ("D", 10), ("A", 9), ("C", 1)].map { title, plays in
             PlayCount(subject: .track(title, artist: "Radiohead"), plays: plays)
         }
-        #expect(top == Array(expected.prefix(limit)))
+        expectEqual(top, Array(expected.prefix(limit)))
     }
 
     @Test(
@@ -67,7 +70,7 @@ import Testing
         for kind in PlaySubject.Kind.allCases {
             let inRange = try await sut.library.topPlayed(kind, in: range, limit: 1000)
             let ever = try await sut.library.topPlayed(kind, in: nil, limit: 1000)
-            #expect(inRange == ever)
+            expectEqual(inRange, ever)
         }
     }
 
@@ -80,8 +83,8 @@ import Testing
         let count = try await sut.library.playCount(of: .everything, in: noon..<(noon + 3600))
         let top = try await sut.library.topPlayed(.artists, in: noon..<(noon + 3600), limit: 9)
 
-        #expect(count == 1)
-        #expect(top == [PlayCount(subject: .artist("Radiohead"), plays: 1)])
+        expectEqual(count, 1)
+        expectEqual(top, [PlayCount(subject: .artist("Radiohead"), plays: 1)])
     }
 
     @Test("Each subject counts its own plays, ignoring case and accents", arguments: Store.all)
@@ -100,7 +103,7 @@ import Testing
         var counts: [Int] = []
         for subject in subjects { counts.append(try await sut.library.playCount(of: subject, in: nil)) }
 
-        #expect(counts == [5, 3, 1, 1, 0, 2, 2])
+        expectEqual(counts, [5, 3, 1, 1, 0, 2, 2])
     }
 
     @Test(
@@ -134,8 +137,8 @@ import Testing
             timeZone: try #require(TimeZone(identifier: zone))
         )
 
-        #expect(series == [PlayBucket(start: try Date(start, strategy: .iso8601), plays: 1)])
-        #expect(totals == series)
+        expectEqual(series, [PlayBucket(start: try Date(start, strategy: .iso8601), plays: 1)])
+        expectEqual(totals, series)
     }
 
     @Test("Weeks begin on Mondays, as in ISO 8601, even across a new year", arguments: Store.all)
@@ -155,7 +158,7 @@ import Testing
 
         let starts = try ["2018-12-24T00:00:00Z", "2018-12-31T00:00:00Z", "2019-01-07T00:00:00Z"]
             .map { try Date($0, strategy: .iso8601) }
-        #expect(weeks == zip(starts, [1, 2, 1]).map { PlayBucket(start: $0, plays: $1) })
+        expectEqual(weeks, zip(starts, [1, 2, 1]).map { PlayBucket(start: $0, plays: $1) })
     }
 
     @Test(
@@ -186,11 +189,11 @@ import Testing
             for (fine, coarse) in [
                 (PlayPeriod.hour, PlayPeriod.day), (.day, .week), (.day, .month), (.month, .year),
             ] {
-                #expect(series[fine]?.gathered(at: series[coarse]) == series[coarse])
+                expectEqual(series[fine]?.gathered(at: series[coarse]), series[coarse])
             }
             let total = try await sut.library.playCount(of: subject, in: nil)
             #expect(total > 0)
-            #expect(series[.year]?.reduce(0) { $0 + $1.plays } == total)
+            expectEqual(series[.year]?.reduce(0) { $0 + $1.plays }, total)
         }
     }
 }

@@ -25,13 +25,13 @@ import Testing
             key = page.next.map { PageKey(text: $0.text) }
         } while key != nil
 
-        #expect(events.map(\.startedAt) == events.map(\.startedAt).sorted())
-        #expect(events.count == Set(events).count)
-        #expect(try await sut.library.logSum(in: nil).count == events.count)
+        expectEqual(events.map(\.startedAt), events.map(\.startedAt).sorted())
+        expectEqual(events.count, Set(events).count)
+        try await expectEqual(sut.library.logSum(in: nil).count, events.count)
         // Restored in another library, the log is the same.
         let other = try await makeSUT(store)
-        #expect(try await other.library.beginImport().restore(events.reversed()).added == events.count)
-        #expect(try await HistoryDump(of: other.library) == HistoryDump(of: sut.library))
+        try await expectEqual(other.library.beginImport().restore(events.reversed()).added, events.count)
+        try await expectEqual(HistoryDump(of: other.library), HistoryDump(of: sut.library))
     }
 
     @Test("A play and its retraction are two events with all reported values", arguments: Store.all)
@@ -44,7 +44,7 @@ import Testing
 
         let page = try await sut.library.events(in: nil, after: nil, limit: 9)
 
-        #expect(page == LogPage(events: [play.retraction, play, unknown], next: nil))
+        expectEqual(page, LogPage(events: [play.retraction, play, unknown], next: nil))
     }
 
     @Test("A range begins with its first second and ends before its last", arguments: Store.all) func range(
@@ -59,12 +59,12 @@ import Testing
         let page = try await sut.library.events(in: range, after: nil, limit: 9)
         let sum = try await sut.library.logSum(in: range)
 
-        #expect(page.events == Array(plays[1...2]))
+        expectEqual(page.events, Array(plays[1...2]))
         let seconds = plays[1...2].map { Int64($0.startedAt.timeIntervalSince1970) % 1_000_003 }
-        #expect(sum == LogSum(count: 2, times: seconds.reduce(0, +)))
+        expectEqual(sum, LogSum(count: 2, times: seconds.reduce(0, +)))
         let ever = Date.distantPast..<Date(timeIntervalSince1970: .infinity)
-        #expect(try await sut.library.logSum(in: ever).count == 4)
-        #expect(try await sut.library.logSum(in: start..<start) == LogSum())
+        try await expectEqual(sut.library.logSum(in: ever).count, 4)
+        try await expectEqual(sut.library.logSum(in: start..<start), LogSum())
     }
 
     @Test("A key of another listing is refused", arguments: Store.all) func otherKey(store: Store)
@@ -91,13 +91,13 @@ import Testing
         second.source = PlaySource(name: "lastfm", user: "me")
         let restoring = try await sut.library.beginImport()
 
-        #expect(try await restoring.restore([first]).added == 1)
-        #expect(try await restoring.restore([first, second]) == ImportSummary(added: 1, skipped: 1))
+        try await expectEqual(restoring.restore([first]).added, 1)
+        try await expectEqual(restoring.restore([first, second]), ImportSummary(added: 1, skipped: 1))
         second.source = PlaySource(name: "lastfm", user: "you")
-        #expect(try await sut.library.beginImport().store([second]).added == 0)
+        try await expectEqual(sut.library.beginImport().store([second]).added, 0)
 
         _ = try await sut.library.undo()
-        #expect(try await sut.library.logSum(in: nil) == LogSum())
+        try await expectEqual(sut.library.logSum(in: nil), LogSum())
     }
 
     @Test("Files without tracks are remembered with their tags", arguments: Store.all) func remember(
@@ -111,11 +111,13 @@ import Testing
         try await sut.library.beginImport().remember([file])
 
         let known = try await sut.library.knownFiles(after: "/music/", before: "/music0", limit: 9)
-        #expect(
-            known.files == [KnownFile(location: Location("/music/1.flac"), stamp: stamp, hasTrack: false)]
+        expectEqual(
+            known.files,
+            [KnownFile(location: Location("/music/1.flac"), stamp: stamp, hasTrack: false)]
         )
-        #expect(
-            try await sut.library.fileRecords(known.files.map(\.location)) == [
+        try await expectEqual(
+            sut.library.fileRecords(known.files.map(\.location)),
+            [
                 StoredFile(
                     details: details,
                     location: Location("/music/1.flac"),
@@ -142,11 +144,12 @@ import Testing
 
         _ = try await sut.library.beginImport().store([track])
 
-        #expect(
-            try await sut.library.fileRecords([location]) == [
+        try await expectEqual(
+            sut.library.fileRecords([location]),
+            [
                 StoredFile(details: tags, location: location, stamp: stamp)
             ]
         )
-        #expect(try await sut.library.all().map(\.missingSince) == [missing])
+        try await expectEqual(sut.library.all().map(\.missingSince), [missing])
     }
 }

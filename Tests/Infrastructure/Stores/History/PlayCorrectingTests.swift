@@ -21,14 +21,14 @@ import Testing
         let restored = try await HistoryDump(of: sut.library)
         let redone = try await sut.library.redo()
 
-        #expect(summary.count == 2)
-        #expect(summary.period == Play.sample().startedAt...Play.sample(after: 60).startedAt)
-        #expect(rest == [plays[0]])
-        #expect(undone == .made(.deletePlays, playCount: 2, isUndone: true))
-        #expect(restored == before)
-        #expect(redone == .made(.deletePlays, playCount: 2))
-        #expect(try await HistoryDump(of: sut.library) == deleted)
-        #expect(try await sut.library.track(track.urn).plays == 0)
+        expectEqual(summary.count, 2)
+        expectEqual(summary.period, Play.sample().startedAt...Play.sample(after: 60).startedAt)
+        expectEqual(rest, [plays[0]])
+        expectEqual(undone, .made(.deletePlays, playCount: 2, isUndone: true))
+        expectEqual(restored, before)
+        expectEqual(redone, .made(.deletePlays, playCount: 2))
+        try await expectEqual(HistoryDump(of: sut.library), deleted)
+        try await expectEqual(sut.library.track(track.urn).plays, 0)
     }
 
     @Test(
@@ -48,10 +48,10 @@ import Testing
         let rest = try await sut.library.loggedPlays()
         _ = try await sut.library.undo()
 
-        #expect(summary.count == 200)
-        #expect(Set(rest.map(\.play.title)) == ["Lucky"])
-        #expect(rest.count == 100)
-        #expect(try await HistoryDump(of: sut.library) == before)
+        expectEqual(summary.count, 200)
+        expectEqual(Set(rest.map(\.play.title)), ["Lucky"])
+        expectEqual(rest.count, 100)
+        try await expectEqual(HistoryDump(of: sut.library), before)
     }
 
     @Test(
@@ -72,8 +72,8 @@ import Testing
             .sample(after: 600, from: "maloja"),
         ])
 
-        #expect(again == ImportSummary(skipped: 4))
-        #expect(try await HistoryDump(of: sut.library) == corrected)
+        expectEqual(again, ImportSummary(skipped: 4))
+        try await expectEqual(HistoryDump(of: sut.library), corrected)
     }
 
     @Test(
@@ -91,10 +91,11 @@ import Testing
 
         _ = try await sut.library.redo()
 
-        #expect(
-            try await sut.library.loggedPlays().map(\.play.startedAt) == [Play.sample(after: 31).startedAt]
+        try await expectEqual(
+            sut.library.loggedPlays().map(\.play.startedAt),
+            [Play.sample(after: 31).startedAt]
         )
-        #expect(try await sut.library.playCount(of: .everything, in: nil) == 1)
+        try await expectEqual(sut.library.playCount(of: .everything, in: nil), 1)
     }
 
     @Test("A play of the same minute as a deleted one counts", arguments: Store.all)
@@ -105,7 +106,7 @@ import Testing
 
         let summary = try await sut.library.store([.sample(after: 1, from: "lastfm")])
 
-        #expect(summary == ImportSummary(added: 1))
+        expectEqual(summary, ImportSummary(added: 1))
     }
 
     @Test("The first and the last play of an album are ones that count", arguments: Store.all)
@@ -120,7 +121,7 @@ import Testing
             to: .album("OK Computer", artist: "Radiohead"),
             timeZone: .gmt
         )
-        #expect(album.heard == Play.sample(after: 60).startedAt...Play.sample(after: 120).startedAt)
+        expectEqual(album.heard, Play.sample(after: 60).startedAt...Play.sample(after: 120).startedAt)
     }
 
     @Test("A deleted play can be added again, deleted again, and so on", arguments: Store.all)
@@ -137,11 +138,11 @@ import Testing
             dumps.append(try await HistoryDump(of: sut.library))
         }
 
-        #expect(dumps[2] == before)
-        #expect(dumps[4] == before)
+        expectEqual(dumps[2], before)
+        expectEqual(dumps[4], before)
         for dump in dumps.dropLast().reversed() {
             _ = try await sut.library.undo()
-            #expect(try await HistoryDump(of: sut.library) == dump)
+            try await expectEqual(HistoryDump(of: sut.library), dump)
         }
     }
 
@@ -155,7 +156,7 @@ import Testing
             try await sut.library.correct(.add(.sample("AIRBAG")))
         }
 
-        #expect(try await sut.library.changes(limit: 9) == before)
+        try await expectEqual(sut.library.changes(limit: 9), before)
     }
 
     @Test("An edit moves plays to other names, and undo moves them back", arguments: Store.all)
@@ -171,12 +172,12 @@ import Testing
         let restored = try await HistoryDump(of: sut.library)
         let redone = try await sut.library.redo()
 
-        #expect(summary.count == 2)
-        #expect(plays == [.sample(on: nil, after: 60), .sample(on: nil)])
-        #expect(undone == .made(.editPlays, playCount: 2, isUndone: true))
-        #expect(restored == before)
-        #expect(redone == .made(.editPlays, playCount: 2))
-        #expect(try await sut.library.loggedPlays().map(\.play) == plays)
+        expectEqual(summary.count, 2)
+        expectEqual(plays, [.sample(on: nil, after: 60), .sample(on: nil)])
+        expectEqual(undone, .made(.editPlays, playCount: 2, isUndone: true))
+        expectEqual(restored, before)
+        expectEqual(redone, .made(.editPlays, playCount: 2))
+        try await expectEqual(sut.library.loggedPlays().map(\.play), plays)
     }
 
     @Test("The time of a single play can be changed", arguments: Store.all)
@@ -188,10 +189,11 @@ import Testing
 
         let summary = try await sut.library.correct(.edit(.plays([first.id]), edit))
 
-        #expect(summary.play == .sample(after: -86_400))
-        #expect(summary.period == Play.sample(after: -86_400).startedAt...Play.sample().startedAt)
-        #expect(
-            try await sut.library.loggedPlays().map(\.play) == [.sample(after: 60), .sample(after: -86_400)]
+        expectEqual(summary.play, .sample(after: -86_400))
+        expectEqual(summary.period, Play.sample(after: -86_400).startedAt...Play.sample().startedAt)
+        try await expectEqual(
+            sut.library.loggedPlays().map(\.play),
+            [.sample(after: 60), .sample(after: -86_400)]
         )
         await #expect(throws: ServiceError.invalid(.timeOfSeveralPlays(count: 2))) {
             try await sut.library.correct(.edit(.matching(.all), edit))
@@ -212,14 +214,15 @@ import Testing
         for _ in 1...3 { _ = try await sut.library.undo() }
         let deleted = try await sut.library.correct(.delete(.plays(former)))
 
-        #expect(edited.count == 2)
-        #expect(
-            plays == [
+        expectEqual(edited.count, 2)
+        expectEqual(
+            plays,
+            [
                 .sample("Lucky", by: "On a Friday", on: "Demo", after: 60),
                 .sample(by: "On a Friday", on: "Demo", after: -86_400),
             ]
         )
-        #expect(deleted.count == 2)
+        expectEqual(deleted.count, 2)
         await #expect(throws: ServiceError.notFound(.plays)) {
             try await sut.library.correct(.delete(.plays([former[0]])))
         }
@@ -233,8 +236,8 @@ import Testing
 
         let summary = try await sut.library.correct(.edit(.matching(filter), PlayEdit(title: "Airbag")))
 
-        #expect(summary.count == 1)
-        #expect(try await sut.library.loggedPlays().map(\.play) == [.sample()])
+        expectEqual(summary.count, 1)
+        try await expectEqual(sut.library.loggedPlays().map(\.play), [.sample()])
     }
 
     @Test("An edit of case and accents changes the names of all such plays", arguments: Store.all)
@@ -255,17 +258,18 @@ import Testing
         let restored = try await sut.library.loggedPlays().map(\.play)
         _ = try await sut.library.redo()
 
-        #expect(summary.count == 1)
-        #expect(
-            renamed == [
+        expectEqual(summary.count, 1)
+        expectEqual(
+            renamed,
+            [
                 .sample("Jóga", by: "Björk", on: "live", after: 60),
                 .sample("Jóga", by: "Björk", on: "Homogenic"),
             ]
         )
-        #expect(top == [.artist("Björk")])
-        #expect(undone == .made(.editPlays, playCount: 1, isUndone: true))
-        #expect(restored == plays.reversed())
-        #expect(try await sut.library.loggedPlays().map(\.play) == renamed)
+        expectEqual(top, [.artist("Björk")])
+        expectEqual(undone, .made(.editPlays, playCount: 1, isUndone: true))
+        expectEqual(restored, plays.reversed())
+        try await expectEqual(sut.library.loggedPlays().map(\.play), renamed)
     }
 
     @Test("Music that plays move to keeps its names", arguments: Store.all)
@@ -279,8 +283,9 @@ import Testing
 
         _ = try await sut.library.correct(.edit(.plays([last.id]), edit))
 
-        #expect(
-            try await sut.library.loggedPlays().map(\.play) == [
+        try await expectEqual(
+            sut.library.loggedPlays().map(\.play),
+            [
                 .sample("Jóga", by: "Björk", on: "Homogenic", after: 60),
                 .sample("Jóga", by: "Björk", on: "Homogenic"),
             ]
@@ -305,8 +310,8 @@ import Testing
             await #expect(throws: error) { try await sut.library.correct(correction) }
         }
 
-        #expect(try await sut.library.changes(limit: 9) == before)
-        #expect(try await sut.library.loggedPlays() == [play])
+        try await expectEqual(sut.library.changes(limit: 9), before)
+        try await expectEqual(sut.library.loggedPlays(), [play])
     }
 }
 

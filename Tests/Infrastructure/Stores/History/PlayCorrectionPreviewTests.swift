@@ -22,12 +22,12 @@ import Testing
             let changes = try await sut.library.changes(limit: 9)
             var preview = try await sut.library.correct(correction, isPreview: true)
             preview.charts = []
-            #expect(try await HistoryDump(of: sut.library) == before)
-            #expect(try await sut.library.changes(limit: 9) == changes)
-            #expect(try await sut.library.correct(correction) == preview)
+            try await expectEqual(HistoryDump(of: sut.library), before)
+            try await expectEqual(sut.library.changes(limit: 9), changes)
+            try await expectEqual(sut.library.correct(correction), preview)
             _ = try await sut.library.undo()
         }
-        #expect(try await HistoryDump(of: sut.library) == before)
+        try await expectEqual(HistoryDump(of: sut.library), before)
     }
 
     @Test("A preview has the charts that change, and the new number ones", arguments: Store.all)
@@ -50,9 +50,10 @@ import Testing
         let summary = try await sut.library.correct(.delete(.matching(filter)), isPreview: true)
         _ = try await sut.library.correct(.delete(.matching(filter)))
 
-        #expect(summary.count == 4)
-        #expect(
-            summary.charts == [
+        expectEqual(summary.count, 4)
+        expectEqual(
+            summary.charts,
+            [
                 .init(
                     kind: .albums,
                     changed: 3,
@@ -66,7 +67,7 @@ import Testing
             ]
         )
         let chart = try await sut.library.chart(.albums, of: weeks[0], moreThan: 0, limit: 9)
-        #expect(chart.entries.map(\.subject) == [.album("B", artist: "Radiohead")])
+        expectEqual(chart.entries.map(\.subject), [.album("B", artist: "Radiohead")])
     }
 
     @Test("A preview agrees with the charts before and after", arguments: Store.all, 1...3)
@@ -104,10 +105,10 @@ import Testing
                     before[kind]?[$0]?.first?.subject != after[kind]?[$0]?.first?.subject
                 }
                 let charts = summary.charts.first { $0.kind == kind }
-                #expect(charts?.changed ?? 0 == changed.count)
-                #expect(Set(charts?.newLeaders.map(\.week) ?? []) == leaders)
+                expectEqual(charts?.changed ?? 0, changed.count)
+                expectEqual(Set(charts?.newLeaders.map(\.week) ?? []), leaders)
                 for leader in charts?.newLeaders ?? [] {
-                    #expect(leader.subject == after[kind]?[leader.week]?.first?.subject)
+                    expectEqual(leader.subject, after[kind]?[leader.week]?.first?.subject)
                 }
             }
         }
@@ -153,11 +154,11 @@ import Testing
         _ = try await sut.library.removeScrobbler(account.id)
         _ = try await sut.library.undo()
 
-        #expect(edited.keepers == [])
-        #expect(changed == ["Airbag"])
-        #expect(restored == waiting)
-        #expect(dropped == [])
-        #expect(try await sut.library.submissions(of: nil, limit: 9).map(\.report.title) == ["Airbga"])
+        expectEqual(edited.keepers, [])
+        expectEqual(changed, ["Airbag"])
+        expectEqual(restored, waiting)
+        expectEqual(dropped, [])
+        try await expectEqual(sut.library.submissions(of: nil, limit: 9).map(\.report.title), ["Airbga"])
     }
 
     @Test(
@@ -177,8 +178,8 @@ import Testing
         let undone = try await sut.library.submissions(of: nil, limit: 9)
         _ = try await sut.library.redo()
 
-        #expect(undone == [])
-        #expect(try await sut.library.submissions(of: nil, limit: 9) == [])
+        expectEqual(undone, [])
+        try await expectEqual(sut.library.submissions(of: nil, limit: 9), [])
     }
 
     @Test("The summary names who keeps the former plays", arguments: Store.all)
@@ -193,6 +194,6 @@ import Testing
 
         let summary = try await sut.library.correct(.delete(.matching(.all)), isPreview: true)
 
-        #expect(summary.keepers == ["anna", "listenbrainz"])
+        expectEqual(summary.keepers, ["anna", "listenbrainz"])
     }
 }

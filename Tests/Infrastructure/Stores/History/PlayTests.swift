@@ -14,8 +14,8 @@ import Testing
         let again = try await sut.reopened().library.recordPlay(of: track.urn, startedAt: StoreSUT.now)
         let later = try await sut.library.recordPlay(of: track.urn, startedAt: StoreSUT.now + 1)
 
-        #expect([first, again, later] == [true, false, true])
-        #expect(try await sut.library.track(track.urn).plays == 2)
+        expectEqual([first, again, later], [true, false, true])
+        try await expectEqual(sut.library.track(track.urn).plays, 2)
     }
 
     @Test("A play of a missing track is refused", arguments: Store.all)
@@ -37,9 +37,9 @@ import Testing
 
         let again = try await sut.reopened().library.store(plays.reversed() + plays)
 
-        #expect(first == ImportSummary(added: 5))
-        #expect(again == ImportSummary(skipped: 10))
-        #expect(try await HistoryDump(of: sut.library) == dump)
+        expectEqual(first, ImportSummary(added: 5))
+        expectEqual(again, ImportSummary(skipped: 10))
+        try await expectEqual(HistoryDump(of: sut.library), dump)
     }
 
     @Test(
@@ -56,8 +56,8 @@ import Testing
         // Plays at batch boundaries are stored twice.
         let summary = try await sut.library.store(plays + [plays[0], plays[63], plays[64], plays[199]])
 
-        #expect(summary == ImportSummary(added: 200 - known.count, skipped: 4 + known.count))
-        #expect(try await HistoryDump(of: sut.library) == HistoryDump(of: alone.library))
+        expectEqual(summary, ImportSummary(added: 200 - known.count, skipped: 4 + known.count))
+        try await expectEqual(HistoryDump(of: sut.library), HistoryDump(of: alone.library))
     }
 
     @Test(
@@ -78,10 +78,10 @@ import Testing
 
         let summary = try await sut.library.store(plays)
 
-        #expect(summary == ImportSummary(added: 3, skipped: 6))
-        #expect(
-            try await sut.library.topPlayed(.tracks, in: nil, limit: 1)
-                == [PlayCount(subject: .track("Ágætis byrjun", artist: "Sigur Rós"), plays: 2)]
+        expectEqual(summary, ImportSummary(added: 3, skipped: 6))
+        try await expectEqual(
+            sut.library.topPlayed(.tracks, in: nil, limit: 1),
+            [PlayCount(subject: .track("Ágætis byrjun", artist: "Sigur Rós"), plays: 2)]
         )
     }
 
@@ -93,7 +93,7 @@ import Testing
 
         let summary = try await sut.library.store([.sample(" "), .sample(), early])
 
-        #expect(summary == ImportSummary(added: 1, failed: 2))
+        expectEqual(summary, ImportSummary(added: 1, failed: 2))
     }
 
     @Test(
@@ -110,10 +110,10 @@ import Testing
             _ = try await sut.library.importing([NewTrack(details: details)])
         } else {
             let added = try await sut.library.add(NewTrack(details: details))
-            #expect(added.plays == 2)
+            expectEqual(added.plays, 2)
         }
 
-        #expect(try await sut.library.all().map(\.plays) == [2])
+        try await expectEqual(sut.library.all().map(\.plays), [2])
     }
 
     @Test(
@@ -130,9 +130,9 @@ import Testing
         _ = try await sut.library.undo()
         _ = try await sut.library.undo()
 
-        #expect(lucky?.plays == 2)
-        #expect(unheard?.plays == 0)
-        #expect(try await sut.library.track(track.urn).plays == 1)
+        expectEqual(lucky?.plays, 2)
+        expectEqual(unheard?.plays, 0)
+        try await expectEqual(sut.library.track(track.urn).plays, 1)
     }
 
     @Test("A restored track includes plays recorded while it was deleted", arguments: Store.all)
@@ -146,8 +146,8 @@ import Testing
 
         _ = try await sut.library.undo()
 
-        #expect(deleted.map(\.plays) == [1])
-        #expect(try await sut.library.track(track.urn).plays == 2)
+        expectEqual(deleted.map(\.plays), [1])
+        try await expectEqual(sut.library.track(track.urn).plays, 2)
     }
 
     @Test(
@@ -163,9 +163,9 @@ import Testing
 
         for event in events { _ = try await sut.library.store([event]) }
 
-        #expect(try await sut.library.track(track.urn).plays == 0)
-        #expect(try await sut.library.topPlayed(.tracks, in: nil, limit: 9) == [])
-        #expect(try await sut.library.playCount(of: .everything, in: nil) == 0)
-        #expect(try await sut.library.store([play]) == ImportSummary(skipped: 1))
+        try await expectEqual(sut.library.track(track.urn).plays, 0)
+        try await expectEqual(sut.library.topPlayed(.tracks, in: nil, limit: 9), [])
+        try await expectEqual(sut.library.playCount(of: .everything, in: nil), 0)
+        try await expectEqual(sut.library.store([play]), ImportSummary(skipped: 1))
     }
 }

@@ -25,8 +25,8 @@ import Testing
         let dump = try await HistoryDump(of: second.library)
         try await second.library.rebuild { _, _ in }
 
-        #expect(try await HistoryDump(of: first.library) == dump)
-        #expect(try await HistoryDump(of: second.library) == dump)
+        try await expectEqual(HistoryDump(of: first.library), dump)
+        try await expectEqual(HistoryDump(of: second.library), dump)
     }
 
     @Test("A rebuild counts plays that other processes store between its steps", arguments: Store.all, 1...3)
@@ -48,7 +48,7 @@ import Testing
         }
 
         #expect(later.withLock(\.count) < 20)
-        #expect(try await HistoryDump(of: sut.library) == HistoryDump(of: expected.library))
+        try await expectEqual(HistoryDump(of: sut.library), HistoryDump(of: expected.library))
     }
 
     @Test("A rebuild reports its steps in order, from none to all", arguments: Store.all)
@@ -61,7 +61,7 @@ import Testing
 
         let steps = reports.withLock(\.self)
         let total = try #require(steps.first).total
-        #expect(steps.map(\.done) == Array(0...total))
+        expectEqual(steps.map(\.done), Array(0...total))
         #expect(steps.allSatisfy { $0.total == total })
     }
 
@@ -80,7 +80,7 @@ import Testing
             }
         }
 
-        #expect(errors.withLock(\.self) == ["refused"])
+        expectEqual(errors.withLock(\.self), ["refused"])
         try await other.library.rebuild { _, _ in }
     }
 
@@ -97,8 +97,8 @@ import Testing
         }
 
         await #expect(throws: ServiceError.cancelled) { try await task.value }
-        #expect(try await HistoryDump(of: sut.library) == dump)
+        try await expectEqual(HistoryDump(of: sut.library), dump)
         try await sut.library.rebuild { _, _ in }
-        #expect(try await HistoryDump(of: sut.library) == dump)
+        try await expectEqual(HistoryDump(of: sut.library), dump)
     }
 }

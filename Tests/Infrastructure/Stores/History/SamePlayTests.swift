@@ -25,10 +25,10 @@ import Testing
         let again = try await sut.library.store(reports.shuffled(using: &generator))
         try await sut.library.rebuild { _, _ in }
 
-        #expect(try await sut.library.playCount(of: .everything, in: nil) == history.count)
-        #expect(try await sut.library.logSum(in: nil).count == history.count)
-        #expect(again == ImportSummary(skipped: reports.count))
-        #expect(try await HistoryDump(of: sut.library) == dump)
+        try await expectEqual(sut.library.playCount(of: .everything, in: nil), history.count)
+        try await expectEqual(sut.library.logSum(in: nil).count, history.count)
+        expectEqual(again, ImportSummary(skipped: reports.count))
+        try await expectEqual(HistoryDump(of: sut.library), dump)
     }
 
     @Test(
@@ -43,7 +43,7 @@ import Testing
 
         for file in files { _ = try await sut.library.store(file) }
 
-        #expect(try await sut.library.playCount(of: .everything, in: nil) == history.count)
+        try await expectEqual(sut.library.playCount(of: .everything, in: nil), history.count)
     }
 
     @Test("A source that knows only minutes counts a track once a minute", arguments: Store.all)
@@ -53,7 +53,7 @@ import Testing
 
         let summary = try await sut.library.store(minutes)
 
-        #expect(summary == ImportSummary(added: 3, skipped: 1))
+        expectEqual(summary, ImportSummary(added: 3, skipped: 1))
     }
 
     @Test("Two plays in a minute both count once a source tells them apart", arguments: Store.all)
@@ -67,14 +67,15 @@ import Testing
             try await sut.library.store([play(after: 0, from: "lastfm-minutes")]),
         ]
 
-        #expect(
-            summaries == [
+        expectEqual(
+            summaries,
+            [
                 ImportSummary(skipped: 1, correctedPlays: 1), ImportSummary(added: 1),
                 ImportSummary(skipped: 1),
             ]
         )
         let events = try await sut.library.events(in: nil, after: nil, limit: 9).events
-        #expect(events == [play(after: 1, from: "maloja"), play(after: 31, from: "maloja")])
+        expectEqual(events, [play(after: 1, from: "maloja"), play(after: 31, from: "maloja")])
     }
 
     @Test(
@@ -99,7 +100,7 @@ import Testing
         let redone = try await HistoryDump(of: sut.library)
 
         #expect(undone.isUndone)
-        #expect([left, nothing, redone] == [first, empty, both])
+        expectEqual([left, nothing, redone], [first, empty, both])
     }
 
     @Test(
@@ -116,9 +117,9 @@ import Testing
 
         let again = try await sut.library.store([second])
 
-        #expect(left == 0)
-        #expect(again == ImportSummary(added: 1))
-        #expect(try await sut.library.store([minute]) == ImportSummary(skipped: 1))
+        expectEqual(left, 0)
+        expectEqual(again, ImportSummary(added: 1))
+        try await expectEqual(sut.library.store([minute]), ImportSummary(skipped: 1))
     }
 
     @Test(
@@ -134,9 +135,9 @@ import Testing
 
         let again = try await sut.library.store(plays)
 
-        #expect(again == ImportSummary(skipped: 3))
-        #expect(try await sut.library.playCount(of: .everything, in: nil) == 0)
-        #expect(try await sut.library.events(in: nil, after: nil, limit: 9).events == events)
+        expectEqual(again, ImportSummary(skipped: 3))
+        try await expectEqual(sut.library.playCount(of: .everything, in: nil), 0)
+        try await expectEqual(sut.library.events(in: nil, after: nil, limit: 9).events, events)
     }
 
     /// A play some seconds after noon.

@@ -22,15 +22,17 @@ import Testing
         let artists = try await sut.library.topPlayed(.artists, in: range, limit: 9)
         let albums = try await sut.library.topPlayed(.albums, in: range, limit: 9)
 
-        #expect(
-            tracks == [
+        expectEqual(
+            tracks,
+            [
                 PlayCount(subject: .track("Halo", artist: "Beyonce"), plays: 4),
                 PlayCount(subject: .track("Halo (Live)", artist: "Beyonce"), plays: 1),
             ]
         )
-        #expect(artists == [PlayCount(subject: .artist("Beyonce"), plays: 5)])
-        #expect(
-            albums == [
+        expectEqual(artists, [PlayCount(subject: .artist("Beyonce"), plays: 5)])
+        expectEqual(
+            albums,
+            [
                 PlayCount(subject: .album("Sasha Fierce", artist: "Beyonce"), plays: 3),
                 PlayCount(subject: .album("Live", artist: "Beyonce"), plays: 1),
             ]
@@ -59,8 +61,8 @@ import Testing
         let count = try await sut.library.playCount(of: subject, in: nil)
         let series = try await sut.library.playSeries(of: subject, per: .year, in: nil, timeZone: .gmt)
 
-        #expect(count == plays)
-        #expect(series.map(\.plays) == (plays > 0 ? [plays] : []))
+        expectEqual(count, plays)
+        expectEqual(series.map(\.plays), (plays > 0 ? [plays] : []))
     }
 
     @Test("A compilation in the library counts as one album by its album artist", arguments: Store.all)
@@ -83,10 +85,10 @@ import Testing
             PlayCount(subject: .album("Hits", artist: "Various"), plays: 2),
             PlayCount(subject: .album("Hits", artist: "C"), plays: 1),
         ]
-        #expect(try await sut.library.topPlayed(.albums, in: nil, limit: 9) == counts)
-        #expect(try await sut.library.topPlayed(.albums, in: range, limit: 9) == counts)
-        #expect(try await sut.library.playCount(of: .album("Hits", artist: "Various"), in: nil) == 2)
-        #expect(try await sut.library.playCount(of: .album("Hits", artist: "B"), in: nil) == 2)
+        try await expectEqual(sut.library.topPlayed(.albums, in: nil, limit: 9), counts)
+        try await expectEqual(sut.library.topPlayed(.albums, in: range, limit: 9), counts)
+        try await expectEqual(sut.library.playCount(of: .album("Hits", artist: "Various"), in: nil), 2)
+        try await expectEqual(sut.library.playCount(of: .album("Hits", artist: "B"), in: nil), 2)
     }
 
     @Test(
@@ -103,17 +105,17 @@ import Testing
         ])
         func plays() async throws -> [Int] { try await library.all().map(\.plays) }
 
-        #expect(try await plays() == [3])
+        try await expectEqual(plays(), [3])
         let other = try await library.add("Airbag - Remastered", by: "Radiohead")
-        #expect(try await plays() == [1, 1])
+        try await expectEqual(plays(), [1, 1])
         _ = try await library.edit(other.urn, TrackEdit(title: "Airbag (Live)"))
-        #expect(try await plays() == [3, 0])
+        try await expectEqual(plays(), [3, 0])
         _ = try await library.undo()
-        #expect(try await plays() == [1, 1])
+        try await expectEqual(plays(), [1, 1])
         _ = try await library.delete([original.urn])
-        #expect(try await plays() == [3])
+        try await expectEqual(plays(), [3])
         _ = try await library.undo()
-        #expect(try await plays() == [1, 1])
+        try await expectEqual(plays(), [1, 1])
     }
 
     @Test("A spelling played later is counted with the others", arguments: Store.all)
@@ -123,10 +125,10 @@ import Testing
         _ = try await sut.library.store([.sample("Song", by: "A")])
         _ = try await sut.reopened().library.store([.sample("Song [Mono]", by: "A", after: 300)])
 
-        #expect(try await sut.library.track(track.urn).plays == 2)
-        #expect(
-            try await sut.library.topPlayed(.tracks, in: nil, limit: 9)
-                == [PlayCount(subject: .track("Song", artist: "A"), plays: 2)]
+        try await expectEqual(sut.library.track(track.urn).plays, 2)
+        try await expectEqual(
+            sut.library.topPlayed(.tracks, in: nil, limit: 9),
+            [PlayCount(subject: .track("Song", artist: "A"), plays: 2)]
         )
     }
 
@@ -142,10 +144,10 @@ import Testing
         ])
 
         let genre = PlayCount(subject: .genre("Rock"), plays: 2, listenedMs: 2000)
-        #expect(try await sut.library.topPlayed(.genres, in: nil, limit: 9) == [genre])
-        #expect(try await sut.library.topPlayed(.tracks, in: nil, limit: 9).map(\.listenedMs) == [2000])
-        #expect(try await sut.library.playCount(of: .year(1997), in: nil) == 2)
-        #expect(try await sut.library.statistics(timeZone: .gmt).unknownPlays == 0)
+        try await expectEqual(sut.library.topPlayed(.genres, in: nil, limit: 9), [genre])
+        try await expectEqual(sut.library.topPlayed(.tracks, in: nil, limit: 9).map(\.listenedMs), [2000])
+        try await expectEqual(sut.library.playCount(of: .year(1997), in: nil), 2)
+        try await expectEqual(sut.library.statistics(timeZone: .gmt).unknownPlays, 0)
     }
 
     @Test(
@@ -174,11 +176,11 @@ import Testing
                 let counted = PlaySubject.Kind(kind)
                 let counts = try await sut.library.topPlayed(counted, in: week.interval, limit: 100)
 
-                #expect(counts.map(\.subject) == chart.entries.map(\.subject))
-                #expect(counts.map(\.plays) == chart.entries.map(\.plays))
+                expectEqual(counts.map(\.subject), chart.entries.map(\.subject))
+                expectEqual(counts.map(\.plays), chart.entries.map(\.plays))
                 for count in counts {
                     let plays = try await sut.library.playCount(of: count.subject, in: week.interval)
-                    #expect(plays == count.plays)
+                    expectEqual(plays, count.plays)
                 }
             }
         }

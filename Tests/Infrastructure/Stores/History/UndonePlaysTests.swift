@@ -17,11 +17,11 @@ import Testing
         let left = try await HistoryDump(of: sut.library)
         let redone = try await sut.library.redo()
 
-        #expect(undone == .made(.import, playCount: 3, isUndone: true))
-        #expect(left == before)
-        #expect(redone == .made(.import, playCount: 3))
-        #expect(try await HistoryDump(of: sut.library) == imported)
-        #expect(try await sut.library.track(track.urn).plays == 2)
+        expectEqual(undone, .made(.import, playCount: 3, isUndone: true))
+        expectEqual(left, before)
+        expectEqual(redone, .made(.import, playCount: 3))
+        try await expectEqual(HistoryDump(of: sut.library), imported)
+        try await expectEqual(sut.library.track(track.urn).plays, 2)
     }
 
     @Test(
@@ -41,10 +41,10 @@ import Testing
         let again = try await sut.library.store(plays)
         let left = try await sut.undonePlayCount()
 
-        #expect(kept == 2)
-        #expect(again.added == 2)
-        #expect(left == 0)
-        #expect(try await HistoryDump(of: sut.library) == imported)
+        expectEqual(kept, 2)
+        expectEqual(again.added, 2)
+        expectEqual(left, 0)
+        try await expectEqual(HistoryDump(of: sut.library), imported)
     }
 
     @Test(
@@ -64,11 +64,11 @@ import Testing
         let left = (try await sut.library.all(), try await HistoryDump(of: sut.library))
         _ = try await sut.library.redo()
 
-        #expect(undone == .made(.import, trackCount: 1, playCount: 2, title: "Airbag", isUndone: true))
+        expectEqual(undone, .made(.import, trackCount: 1, playCount: 2, title: "Airbag", isUndone: true))
         #expect(left == ([], before))
-        #expect(try await sut.library.all() == tracks)
-        #expect(tracks.map(\.plays) == [1])
-        #expect(try await HistoryDump(of: sut.library) == imported)
+        try await expectEqual(sut.library.all(), tracks)
+        expectEqual(tracks.map(\.plays), [1])
+        try await expectEqual(HistoryDump(of: sut.library), imported)
         await #expect(throws: ServiceError.nothingToRedo) { try await sut.library.redo() }
     }
 
@@ -86,9 +86,9 @@ import Testing
 
         let undone = try await sut.library.undo()
 
-        #expect(undone == .made(.import, playCount: 2, isUndone: true))
-        #expect(try await sut.library.track(track.urn).plays == 1)
-        #expect(try await sut.library.changes(limit: 9).map(\.kind) == [.import, .add])
+        expectEqual(undone, .made(.import, playCount: 2, isUndone: true))
+        try await expectEqual(sut.library.track(track.urn).plays, 1)
+        try await expectEqual(sut.library.changes(limit: 9).map(\.kind), [.import, .add])
     }
 
     @Test("An undone history can be imported again", arguments: Store.all)
@@ -101,8 +101,8 @@ import Testing
 
         let again = try await sut.library.store(plays)
 
-        #expect(again == ImportSummary(added: 2))
-        #expect(try await HistoryDump(of: sut.library) == imported)
+        expectEqual(again, ImportSummary(added: 2))
+        try await expectEqual(HistoryDump(of: sut.library), imported)
         await #expect(throws: ServiceError.nothingToRedo) { try await sut.library.redo() }
     }
 
@@ -115,8 +115,8 @@ import Testing
 
         let again = try await sut.library.store([.sample()])
 
-        #expect(again == ImportSummary(skipped: 1))
-        #expect(try await sut.library.redo() == .made(.add, trackCount: 1, title: "Airbag"))
+        expectEqual(again, ImportSummary(skipped: 1))
+        try await expectEqual(sut.library.redo(), .made(.add, trackCount: 1, title: "Airbag"))
     }
 
     @Test("A play recorded while its import was undone counts once after the redo", arguments: Store.all)
@@ -130,9 +130,9 @@ import Testing
         let redone = try await sut.library.redo()
         let undone = try await sut.library.undo()
 
-        #expect(redone == .made(.import, playCount: 1))
-        #expect(undone == .made(.import, playCount: 1, isUndone: true))
-        #expect(try await sut.library.track(track.urn).plays == 1)
+        expectEqual(redone, .made(.import, playCount: 1))
+        expectEqual(undone, .made(.import, playCount: 1, isUndone: true))
+        try await expectEqual(sut.library.track(track.urn).plays, 1)
     }
 
     @Test(
@@ -153,6 +153,6 @@ import Testing
             if done == 2, isRedone { _ = try? await sut.library.redo() }
         }
 
-        #expect(try await HistoryDump(of: sut.library) == HistoryDump(of: expected.library))
+        try await expectEqual(HistoryDump(of: sut.library), HistoryDump(of: expected.library))
     }
 }

@@ -12,12 +12,12 @@ import Testing
 
         let made = try await library.makePlaylist("Rainy", of: [tracks[2], tracks[0], tracks[2]])
 
-        #expect(made.name == "Rainy")
+        expectEqual(made.name, "Rainy")
         #expect(made.urn.description.hasPrefix("sidewinder:playlists:"))
-        #expect(made.madeAt == StoreSUT.now)
-        #expect(made.content == .picked(PlaylistSize(trackCount: 3, durationMs: 7000)))
-        #expect(try await library.titles(in: "Rainy") == ["C", "A", "C"])
-        #expect(try await library.playlists() == [made])
+        expectEqual(made.madeAt, StoreSUT.now)
+        expectEqual(made.content, .picked(PlaylistSize(trackCount: 3, durationMs: 7000)))
+        try await expectEqual(library.titles(in: "Rainy"), ["C", "A", "C"])
+        try await expectEqual(library.playlists(), [made])
     }
 
     @Test("A playlist without any known track duration has no duration", arguments: Store.all)
@@ -28,10 +28,10 @@ import Testing
         let empty = try await library.makePlaylist("Empty", of: [])
         let made = try await library.makePlaylist("Rainy", of: tracks)
 
-        #expect(empty.content == .picked(PlaylistSize()))
-        #expect(made.content == .picked(PlaylistSize(trackCount: 2)))
+        expectEqual(empty.content, .picked(PlaylistSize()))
+        expectEqual(made.content, .picked(PlaylistSize(trackCount: 2)))
         let newest = PlaylistRecipe(order: .newest, limit: .max)
-        #expect(try await library.size(of: newest) == PlaylistSize(trackCount: 2))
+        try await expectEqual(library.size(of: newest), PlaylistSize(trackCount: 2))
     }
 
     @Test("Tracks are added at the end", arguments: Store.all) func add(store: Store) async throws {
@@ -41,8 +41,8 @@ import Testing
 
         let playlist = try await library.add([tracks[0].urn, tracks[3].urn], toPlaylist: "RAINY", at: nil)
 
-        #expect(playlist.content == .picked(PlaylistSize(trackCount: 3, durationMs: 7000)))
-        #expect(try await library.titles(in: "Rainy") == ["B", "A", "D"])
+        expectEqual(playlist.content, .picked(PlaylistSize(trackCount: 3, durationMs: 7000)))
+        try await expectEqual(library.titles(in: "Rainy"), ["B", "A", "D"])
     }
 
     @Test("Tracks are added at a row, any number of times, and `undo` removes them", arguments: Store.all)
@@ -61,10 +61,10 @@ import Testing
         let full = try await library.titles(in: "Rainy")
         for _ in 1...42 { _ = try await library.undo() }
 
-        #expect(middle == ["B", "A", "D", "C"])
-        #expect(ends == ["D", "B", "A", "D", "C", "A"])
-        #expect(full == ["D", "B"] + Array(repeating: "A", count: 41) + ["D", "C", "A"])
-        #expect(try await library.titles(in: "Rainy") == middle)
+        expectEqual(middle, ["B", "A", "D", "C"])
+        expectEqual(ends, ["D", "B", "A", "D", "C", "A"])
+        expectEqual(full, ["D", "B"] + Array(repeating: "A", count: 41) + ["D", "C", "A"])
+        try await expectEqual(library.titles(in: "Rainy"), middle)
         for row in [0, 6, .max] {
             await #expect(throws: ServiceError.notFound(.playlistRow(row))) {
                 try await library.add([urns[0]], toPlaylist: "Rainy", at: row)
@@ -80,7 +80,7 @@ import Testing
 
         let changed = try await library.add([], toPlaylist: "DÀYS", at: nil)
 
-        #expect(changed.name == "Rainy Days")
+        expectEqual(changed.name, "Rainy Days")
         await #expect(throws: ServiceError.ambiguous(.playlists(["Rainy Days", "Rainy Nights"]))) {
             try await library.deletePlaylist("rain")
         }
@@ -97,7 +97,7 @@ import Testing
         await #expect(throws: ServiceError.notFound(.track(missing))) {
             try await library.add([tracks[0].urn, missing], toPlaylist: "Rainy", at: nil)
         }
-        #expect(try await library.titles(in: "Rainy") == [])
+        try await expectEqual(library.titles(in: "Rainy"), [])
     }
 
     @Test("Entries are removed by row or by identity, once each", arguments: Store.all)
@@ -113,8 +113,8 @@ import Testing
             fromPlaylist: "Rainy"
         )
 
-        #expect(removed == [entries[0], entries[3]])
-        #expect(try await library.titles(in: "Rainy") == ["B", "C"])
+        expectEqual(removed, [entries[0], entries[3]])
+        try await expectEqual(library.titles(in: "Rainy"), ["B", "C"])
     }
 
     @Test("A missing row removes nothing", arguments: Store.all, [3, .max]) func removeMissing(
@@ -130,7 +130,7 @@ import Testing
         await #expect(throws: ServiceError.notFound(.playlistRow(row))) {
             try await library.remove([.row(1), .row(row)], fromPlaylist: "Rainy")
         }
-        #expect(try await library.titles(in: "Rainy") == ["A", "B"])
+        try await expectEqual(library.titles(in: "Rainy"), ["A", "B"])
     }
 
     @Test(
@@ -148,7 +148,7 @@ import Testing
 
         _ = try await library.move(.row(row), to: .row(target), inPlaylist: "Rainy")
 
-        #expect(try await library.titles(in: "Rainy").joined() == order)
+        try await expectEqual(library.titles(in: "Rainy").joined(), order)
     }
 
     @Test("Any number of moves to the same place succeed", arguments: Store.all)
@@ -160,9 +160,9 @@ import Testing
         for _ in 0..<100 { _ = try await library.move(.row(4), to: .row(2), inPlaylist: "Rainy") }
 
         // Each move rotates the last three.
-        #expect(try await library.titles(in: "Rainy") == ["A", "D", "B", "C"])
+        try await expectEqual(library.titles(in: "Rainy"), ["A", "D", "B", "C"])
         for _ in 0..<100 { _ = try await library.undo() }
-        #expect(try await library.titles(in: "Rainy") == ["A", "B", "C", "D"])
+        try await expectEqual(library.titles(in: "Rainy"), ["A", "B", "C", "D"])
     }
 
     @Test("A playlist is renamed, even if only the case changes", arguments: Store.all)
@@ -173,9 +173,9 @@ import Testing
 
         let renamed = try await library.renamePlaylist("rainy", to: "  RÄINY\nDays ")
 
-        #expect(renamed.name == "RÄINY Days")
-        #expect(renamed.urn == made.urn)
-        #expect(try await library.renamePlaylist("rainy days", to: "Rainy Days").name == "Rainy Days")
+        expectEqual(renamed.name, "RÄINY Days")
+        expectEqual(renamed.urn, made.urn)
+        try await expectEqual(library.renamePlaylist("rainy days", to: "Rainy Days").name, "Rainy Days")
     }
 
     @Test("Names must be unique, not blank, and not a system playlist's", arguments: Store.all)
@@ -201,7 +201,7 @@ import Testing
                 try await library.makePlaylist(name, of: [])
             }
         }
-        #expect(try await library.playlistNames() == ["Rainy", "Wet"])
+        try await expectEqual(library.playlistNames(), ["Rainy", "Wet"])
     }
 
     @Test("Playlists that aren't the user's to arrange can't be changed", arguments: Store.all)
@@ -232,10 +232,10 @@ import Testing
         _ = try await library.deletePlaylist("Folk")
         let undone = try await library.undo()
 
-        #expect(undone == .made(.delete, playlist: "Folk", isUndone: true))
-        #expect(made.content == .smart(search))
-        #expect(try await library.playlist(named: "folk") == made)
-        #expect(try await library.entries(of: made.urn, limit: 5) == [])
+        expectEqual(undone, .made(.delete, playlist: "Folk", isUndone: true))
+        expectEqual(made.content, .smart(search))
+        try await expectEqual(library.playlist(named: "folk"), made)
+        try await expectEqual(library.entries(of: made.urn, limit: 5), [])
     }
 
     @Test("Every change is described, undone and redone", arguments: Store.all)
@@ -258,8 +258,9 @@ import Testing
         }
         for _ in 0..<5 { _ = try await library.redo() }
 
-        #expect(
-            changes == [
+        expectEqual(
+            changes,
+            [
                 .made(.delete, playlist: "Wet", entryCount: 3), .made(.rename, playlist: "Rainy"),
                 .made(.move, playlist: "Rainy", entryCount: 1),
                 .made(.remove, playlist: "Rainy", entryCount: 2),
@@ -267,13 +268,14 @@ import Testing
                 .made(.create, playlist: "Rainy", entryCount: 4),
             ]
         )
-        #expect(
-            undone == [
+        expectEqual(
+            undone,
+            [
                 ["Wet"], ["Rainy", "A", "C", "D"], ["Rainy", "C", "D", "A"],
                 ["Rainy", "A", "B", "C", "D", "A"], ["Rainy", "A", "B", "C", "D"], [],
             ]
         )
-        #expect(try await library.titles(in: "Wet") == end)
+        try await expectEqual(library.titles(in: "Wet"), end)
     }
 
     @Test("Entries of deleted tracks are hidden until the tracks are restored", arguments: Store.all)
@@ -289,9 +291,9 @@ import Testing
         _ = try await library.undo()
         _ = try await library.undo()
 
-        #expect(hidden == ["A", "D"])
-        #expect(size == .picked(PlaylistSize(trackCount: 2, durationMs: 5000)))
-        #expect(try await library.titles(in: "Rainy") == ["A", "B", "C", "D"])
+        expectEqual(hidden, ["A", "D"])
+        expectEqual(size, .picked(PlaylistSize(trackCount: 2, durationMs: 5000)))
+        try await expectEqual(library.titles(in: "Rainy"), ["A", "B", "C", "D"])
     }
 
     @Test("Playlist changes notify followers", arguments: Store.all) func follow(store: Store) async throws {
@@ -303,8 +305,8 @@ import Testing
         let made = await changes.next()
         _ = try await library.undo()
 
-        #expect(made == [.playlists, .journal])
-        #expect(await changes.next() == [.playlists, .journal])
+        expectEqual(made, [.playlists, .journal])
+        await expectEqual(changes.next(), [.playlists, .journal])
     }
 
     /// A library with the tracks A to D, 1 to 4 seconds long.

@@ -22,14 +22,14 @@ import Testing
         let second = try await sut.library.store(page, of: account.id)
 
         #expect(before == nil)
-        #expect(try await sut.library.followCursor(of: account.id) == "one")
-        #expect(first == ImportSummary(added: 2, failed: 1, addedPlays: 2))
-        #expect(second == ImportSummary(skipped: 2, failed: 1, skippedPlays: 2))
+        try await expectEqual(sut.library.followCursor(of: account.id), "one")
+        expectEqual(first, ImportSummary(added: 2, failed: 1, addedPlays: 2))
+        expectEqual(second, ImportSummary(skipped: 2, failed: 1, skippedPlays: 2))
         await #expect(throws: ServiceError.nothingToUndo) { try await sut.library.undo() }
         let own = play("Airbag", 0, PlaySource(name: "lastfm", user: "listener"))
         let another = play("Airbag", 0, PlaySource(name: "lastfm", user: "somebody"))
-        #expect(try await sut.library.store([own]) == ImportSummary(skipped: 1))
-        #expect(try await sut.library.store([another]) == ImportSummary(skipped: 1))
+        try await expectEqual(sut.library.store([own]), ImportSummary(skipped: 1))
+        try await expectEqual(sut.library.store([another]), ImportSummary(skipped: 1))
     }
 
     @Test(
@@ -55,7 +55,7 @@ import Testing
             _ = try await sut.library.store(pulled, of: account.id)
             if !importsFirst { _ = try await sut.library.store(exported) }
 
-            #expect(try await sut.library.playCount(of: .everything, in: nil) == 5, "\(importsFirst)")
+            try await expectEqual(sut.library.playCount(of: .everything, in: nil), 5, "\(importsFirst)")
         }
     }
 
@@ -78,8 +78,8 @@ import Testing
             play("Lucky", 900, PlaySource(name: "maloja", user: "b")),
         ])
 
-        #expect(try await sut.library.playCount(of: .track("Airbag", artist: "Radiohead"), in: nil) == 1)
-        #expect(try await sut.library.playCount(of: .track("Lucky", artist: "Radiohead"), in: nil) == 1)
+        try await expectEqual(sut.library.playCount(of: .track("Airbag", artist: "Radiohead"), in: nil), 1)
+        try await expectEqual(sut.library.playCount(of: .track("Lucky", artist: "Radiohead"), in: nil), 1)
     }
 
     @Test(
@@ -105,11 +105,11 @@ import Testing
         let all = try await sut.library.playCount(of: .everything, in: nil)
         let undone = try await sut.library.undo()
 
-        #expect(redone == .made(.import, playCount: 1))
-        #expect(all == 5)
-        #expect(undone == .made(.import, playCount: 1, isUndone: true))
-        #expect(try await sut.library.playCount(of: .everything, in: nil) == 4)
-        #expect(try await sut.library.logSum(in: nil).count == 4)
+        expectEqual(redone, .made(.import, playCount: 1))
+        expectEqual(all, 5)
+        expectEqual(undone, .made(.import, playCount: 1, isUndone: true))
+        try await expectEqual(sut.library.playCount(of: .everything, in: nil), 4)
+        try await expectEqual(sut.library.logSum(in: nil).count, 4)
     }
 
     /// A play some seconds after noon.

@@ -11,20 +11,20 @@ import Testing
 
         let account = try await sut.library.addScrobbler(.sample())
 
-        #expect(
-            account
-                == ScrobblerAccount(
-                    id: account.id,
-                    name: "lastfm",
-                    api: .lastfm,
-                    address: "https://ws.audioscrobbler.com/2.0",
-                    user: "listener",
-                    submits: true,
-                    follows: true
-                )
+        expectEqual(
+            account,
+            ScrobblerAccount(
+                id: account.id,
+                name: "lastfm",
+                api: .lastfm,
+                address: "https://ws.audioscrobbler.com/2.0",
+                user: "listener",
+                submits: true,
+                follows: true
+            )
         )
-        #expect(account.source == PlaySource(name: "lastfm", user: "listener"))
-        #expect(try await sut.reopened().library.scrobblerAccounts() == [account])
+        expectEqual(account.source, PlaySource(name: "lastfm", user: "listener"))
+        try await expectEqual(sut.reopened().library.scrobblerAccounts(), [account])
     }
 
     @Test("A name, and a user of a server, are unique, ignoring case and accents", arguments: Store.all)
@@ -64,12 +64,12 @@ import Testing
         _ = try await library.store(FollowedPage(plays: [.sample()], cursor: "c"), of: account.id)
         try await library.removeScrobbler(account.id)
 
-        #expect(changed?.state == waiting)
+        expectEqual(changed?.state, waiting)
         #expect(changed?.submits == false)
-        #expect(blocked?.state == .blocked(.signInNeeded))
-        #expect(followed?.state == .ready)
-        #expect(followed?.followedAt == StoreSUT.now)
-        #expect(try await library.scrobblerAccounts() == [])
-        #expect(try await library.playCount(of: .everything, in: nil) == 1)
+        expectEqual(blocked?.state, .blocked(.signInNeeded))
+        expectEqual(followed?.state, .ready)
+        expectEqual(followed?.followedAt, StoreSUT.now)
+        try await expectEqual(library.scrobblerAccounts(), [])
+        try await expectEqual(library.playCount(of: .everything, in: nil), 1)
     }
 }

@@ -26,9 +26,9 @@ import Testing
         let removed = try await sut.library.scrobblerAccounts()
         _ = try await sut.library.undo()
 
-        #expect(added == [account])
+        expectEqual(added, [account])
         #expect(removed.isEmpty)
-        #expect(try await sut.library.scrobblerAccounts().map(\.musicSource) == [source.id])
+        try await expectEqual(sut.library.scrobblerAccounts().map(\.musicSource), [source.id])
         _ = try await sut.library.redo()
         #expect(try await sut.library.scrobblerAccounts().isEmpty)
     }
@@ -46,8 +46,8 @@ import Testing
 
         try await sut.library.play("Song 1")
 
-        #expect(try await sut.library.scrobblerAccounts().map(\.name) == ["home", name])
-        #expect(try await sut.library.scrobblerAccounts().map(\.pendingCount) == [1, 1])
+        try await expectEqual(sut.library.scrobblerAccounts().map(\.name), ["home", name])
+        try await expectEqual(sut.library.scrobblerAccounts().map(\.pendingCount), [1, 1])
         await #expect(throws: ServiceError.alreadyExists(.scrobbler(name))) {
             try await sut.library.addScrobbler(
                 .sample(name.lowercased(), .listenbrainz, address: "https://a.example")
@@ -67,18 +67,19 @@ import Testing
         for title in ["Song 1", "Song 2", "Song 3"] { try await library.play(title) }
 
         let submissions = try await library.submissions(of: nil, limit: 9)
-        #expect(
-            Set(submissions.map(\.song)) == [
+        expectEqual(
+            Set(submissions.map(\.song)),
+            [
                 home.location(of: "tr-1"), away.location(of: "tr-1"), home.location(of: "tr-3"),
             ]
         )
-        #expect(try await library.scrobblerAccounts().map(\.pendingCount) == [2, 1])
+        try await expectEqual(library.scrobblerAccounts().map(\.pendingCount), [2, 1])
         let track = try #require(try await library.all().first { $0.details.title == "Song 1" })
-        #expect(
-            try await library.songs(of: track.urn)
-                == [home.id: home.location(of: "tr-1"), away.id: away.location(of: "tr-1")]
+        try await expectEqual(
+            library.songs(of: track.urn),
+            [home.id: home.location(of: "tr-1"), away.id: away.location(of: "tr-1")]
         )
-        #expect(try await library.songs(of: URN(trusted: "sidewinder:tracks:none")) == [:])
+        try await expectEqual(library.songs(of: URN(trusted: "sidewinder:tracks:none")), [:])
     }
 
     @Test(
@@ -101,8 +102,9 @@ import Testing
         try await library.setScrobbler(account.id, submits: false, follows: false)
         try await library.play("Song 1", secondsLater: 1200)
 
-        #expect(
-            try await library.submissions(of: nil, limit: 9).map(\.report) == [
+        try await expectEqual(
+            library.submissions(of: nil, limit: 9).map(\.report),
+            [
                 PlayReport(startedAt: now, title: "Song 1", artist: "", album: "Album", durationMs: 180_000)
             ]
         )
@@ -119,8 +121,9 @@ import Testing
 
         try await sut.library.sync(source, [.moved(from: source.location(of: "tr-1"), song)])
 
-        #expect(
-            try await sut.library.submissions(of: nil, limit: 9).map(\.song) == [source.location(of: "new")]
+        try await expectEqual(
+            sut.library.submissions(of: nil, limit: 9).map(\.song),
+            [source.location(of: "new")]
         )
     }
 
@@ -133,7 +136,7 @@ import Testing
 
         try await sut.library.sync(source, [])
 
-        #expect(try await sut.library.scrobblerAccounts().map(\.state) == [.ready])
+        try await expectEqual(sut.library.scrobblerAccounts().map(\.state), [.ready])
     }
 }
 

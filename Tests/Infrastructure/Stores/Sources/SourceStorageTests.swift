@@ -11,28 +11,28 @@ import Testing
 
         let source = try await sut.library.addSource(.sample())
 
-        #expect(
-            source
-                == MusicSource(
-                    id: source.id,
-                    name: "Home",
-                    address: "https://music.example",
-                    user: "listener",
-                    certificates: SourceCertificates(
-                        authorities: "/ca.pem",
-                        client: "/me.pem",
-                        key: "/me.key"
-                    ),
-                    traits: SourceTraits(
-                        product: "navidrome",
-                        version: "0.64",
-                        authentication: .password,
-                        listing: .search(query: "\"\""),
-                        acceptsForms: true
-                    )
+        expectEqual(
+            source,
+            MusicSource(
+                id: source.id,
+                name: "Home",
+                address: "https://music.example",
+                user: "listener",
+                certificates: SourceCertificates(
+                    authorities: "/ca.pem",
+                    client: "/me.pem",
+                    key: "/me.key"
+                ),
+                traits: SourceTraits(
+                    product: "navidrome",
+                    version: "0.64",
+                    authentication: .password,
+                    listing: .search(query: "\"\""),
+                    acceptsForms: true
                 )
+            )
         )
-        #expect(try await sut.reopened().library.sources() == [source])
+        try await expectEqual(sut.reopened().library.sources(), [source])
     }
 
     @Test("A name, and a user of a server, are unique, and a name is part of locations", arguments: Store.all)
@@ -63,7 +63,7 @@ import Testing
         try await sut.library.setSource(source.id, traits: source.traits)
         try await sut.library.setSource(source.id, state: source.state)
 
-        #expect(try await sut.library.sources() == [source])
+        try await expectEqual(sut.library.sources(), [source])
     }
 
     @Test(
@@ -103,20 +103,20 @@ import Testing
         _ = try await walk.store([.new(.sample(3))], page: SourceSyncProgress(cursor: "3", seen: [3]))
         let again = try await sut.reopened()
 
-        #expect(first == UpdateSummary(added: 2))
-        #expect(
-            try await again.library.walk(of: source.id)
-                == SourceSyncProgress(cursor: "3", seen: [1, .max, 3])
+        expectEqual(first, UpdateSummary(added: 2))
+        try await expectEqual(
+            again.library.walk(of: source.id),
+            SourceSyncProgress(cursor: "3", seen: [1, .max, 3])
         )
-        #expect(try await again.library.all().map(\.details.title) == ["Song 1", "Song 2", "Song 3"])
-        #expect(try await again.library.all().map(\.likedAt) == [nil, StoreSUT.now, nil])
-        #expect(
-            try await again.library.songs(of: source, after: nil, limit: 10)
-                == [.sample(1), .sample(2, likedAt: StoreSUT.now), .sample(3)]
+        try await expectEqual(again.library.all().map(\.details.title), ["Song 1", "Song 2", "Song 3"])
+        try await expectEqual(again.library.all().map(\.likedAt), [nil, StoreSUT.now, nil])
+        try await expectEqual(
+            again.library.songs(of: source, after: nil, limit: 10),
+            [.sample(1), .sample(2, likedAt: StoreSUT.now), .sample(3)]
         )
-        #expect(
-            try await again.library.songs(of: source, after: source.location(of: "tr-1"), limit: 1)
-                == [.sample(2, likedAt: StoreSUT.now)]
+        try await expectEqual(
+            again.library.songs(of: source, after: source.location(of: "tr-1"), limit: 1),
+            [.sample(2, likedAt: StoreSUT.now)]
         )
     }
 
@@ -128,10 +128,13 @@ import Testing
         try await sut.library.sync(source, [.new(.sample(2))], pages: 2)
 
         #expect(try await sut.library.walk(of: source.id) == nil)
-        #expect(try await sut.library.sources().first?.syncedAt == StoreSUT.now)
-        #expect(try await sut.library.sources().first?.trackCount == 2)
-        #expect(try await sut.library.undo() == .made(.sync, trackCount: 1, title: "Song 2", isUndone: true))
-        #expect(try await sut.library.all().map(\.details.title) == ["Song 1"])
+        try await expectEqual(sut.library.sources().first?.syncedAt, StoreSUT.now)
+        try await expectEqual(sut.library.sources().first?.trackCount, 2)
+        try await expectEqual(
+            sut.library.undo(),
+            .made(.sync, trackCount: 1, title: "Song 2", isUndone: true)
+        )
+        try await expectEqual(sut.library.all().map(\.details.title), ["Song 1"])
     }
 
     @Test("Changed tags are imported, except for edits and likes made in the library", arguments: Store.all)
@@ -148,10 +151,10 @@ import Testing
         let summary = try await sut.library.sync(source, [.changed(song), .changed(.sample(2))])
 
         let changed = try await sut.library.all()
-        #expect(summary == UpdateSummary(updated: 2))
-        #expect(changed.map(\.details.title) == ["Better", "Song 2"])
-        #expect(changed.map(\.details.genre) == ["Mine", nil])
-        #expect(changed.map { $0.likedAt != nil } == [true, false])
+        expectEqual(summary, UpdateSummary(updated: 2))
+        expectEqual(changed.map(\.details.title), ["Better", "Song 2"])
+        expectEqual(changed.map(\.details.genre), ["Mine", nil])
+        expectEqual(changed.map { $0.likedAt != nil }, [true, false])
     }
 
     @Test("A song with another number on the server keeps its track", arguments: Store.all)
@@ -168,12 +171,12 @@ import Testing
             [.moved(from: source.location(of: "tr-1"), song)]
         )
 
-        #expect(summary == UpdateSummary(moved: 1))
-        #expect(try await sut.library.all().map(\.urn) == [track.urn])
-        #expect(try await sut.library.all().first?.details.location == song.details.location)
-        #expect(try await sut.library.songs(of: source, after: nil, limit: 10) == [song])
+        expectEqual(summary, UpdateSummary(moved: 1))
+        try await expectEqual(sut.library.all().map(\.urn), [track.urn])
+        try await expectEqual(sut.library.all().first?.details.location, song.details.location)
+        try await expectEqual(sut.library.songs(of: source, after: nil, limit: 10), [song])
         _ = try await sut.library.undo()
-        #expect(try await sut.library.all() == [track])
+        try await expectEqual(sut.library.all(), [track])
     }
 
     @Test("A deleted song removes its track, and undo restores it", arguments: Store.all)
@@ -184,10 +187,10 @@ import Testing
 
         let summary = try await sut.library.sync(source, [.gone(source.location(of: "tr-1"))])
 
-        #expect(summary == UpdateSummary(pruned: 1))
-        #expect(try await sut.library.all().map(\.details.title) == ["Song 2"])
+        expectEqual(summary, UpdateSummary(pruned: 1))
+        try await expectEqual(sut.library.all().map(\.details.title), ["Song 2"])
         _ = try await sut.library.undo()
-        #expect(try await sut.library.all().map(\.details.title) == ["Song 1", "Song 2"])
+        try await expectEqual(sut.library.all().map(\.details.title), ["Song 1", "Song 2"])
     }
 
     @Test("A track deleted here isn't added again when its song changes", arguments: Store.all)
@@ -201,7 +204,7 @@ import Testing
 
         let summary = try await sut.library.sync(source, [.new(song), .changed(song)])
 
-        #expect(summary == UpdateSummary())
+        expectEqual(summary, UpdateSummary())
         #expect(try await sut.library.all().isEmpty)
     }
 
@@ -215,15 +218,16 @@ import Testing
         try await sut.library.sync(source, [.new(.sample(1)), .new(.sample(2))])
         let synced = try await sut.library.sources()
 
-        #expect(try await sut.library.removeSource(source.id) == 2)
+        try await expectEqual(sut.library.removeSource(source.id), 2)
 
         #expect(try await sut.library.sources().isEmpty)
-        #expect(try await sut.library.all().map(\.details.title) == ["Own"])
-        #expect(try await sut.library.undo() == .made(.disconnect, trackCount: 2, isUndone: true))
-        #expect(try await sut.library.sources() == synced)
-        #expect(try await sut.library.all().map(\.details.title) == ["Own", "Song 1", "Song 2"])
-        #expect(
-            try await sut.library.songs(of: source, after: nil, limit: 10) == [.sample(1), .sample(2)]
+        try await expectEqual(sut.library.all().map(\.details.title), ["Own"])
+        try await expectEqual(sut.library.undo(), .made(.disconnect, trackCount: 2, isUndone: true))
+        try await expectEqual(sut.library.sources(), synced)
+        try await expectEqual(sut.library.all().map(\.details.title), ["Own", "Song 1", "Song 2"])
+        try await expectEqual(
+            sut.library.songs(of: source, after: nil, limit: 10),
+            [.sample(1), .sample(2)]
         )
     }
 
@@ -243,8 +247,8 @@ import Testing
         _ = try await sut.library.undo()
 
         let known = try await sut.library.songs(of: source, after: nil, limit: 10)
-        #expect(known.map(\.details) == [SourceSong.sample(1).details])
-        #expect(try await sut.library.sync(source, [.gone(source.location(of: "tr-1"))]).pruned == 1)
+        expectEqual(known.map(\.details), [SourceSong.sample(1).details])
+        try await expectEqual(sut.library.sync(source, [.gone(source.location(of: "tr-1"))]).pruned, 1)
     }
 
     @Test("`server:` finds a server's tracks, including those also in a folder", arguments: Store.all)
@@ -258,8 +262,8 @@ import Testing
             return try await sut.library.all(Listing(filter: query)).map(\.details.title).sorted()
         }
 
-        #expect(try await titles("home") == ["Song 1", "Song 2"])
-        #expect(try await titles("HOME") == ["Song 1", "Song 2"])
+        try await expectEqual(titles("home"), ["Song 1", "Song 2"])
+        try await expectEqual(titles("HOME"), ["Song 1", "Song 2"])
         #expect(try await titles("other").isEmpty)
     }
 
@@ -285,10 +289,10 @@ import Testing
 
         let summary = try await sut.library.sync(source, [.new(.sample(1, likedAt: StoreSUT.now))])
 
-        #expect(summary == UpdateSummary(updated: 1))
-        #expect(try await sut.library.all().map(\.details) == [.file(1)])
-        #expect(try await sut.library.all().map(\.likedAt) == [StoreSUT.now])
-        #expect(try await sut.library.sources().map(\.trackCount) == [1])
+        expectEqual(summary, UpdateSummary(updated: 1))
+        try await expectEqual(sut.library.all().map(\.details), [.file(1)])
+        try await expectEqual(sut.library.all().map(\.likedAt), [StoreSUT.now])
+        try await expectEqual(sut.library.sources().map(\.trackCount), [1])
     }
 
     @Test(
@@ -303,9 +307,9 @@ import Testing
 
         try await sut.library.read(.file(1), isImport: isImport)
 
-        #expect(try await sut.library.all().map(\.details) == [.file(1)])
+        try await expectEqual(sut.library.all().map(\.details), [.file(1)])
         _ = try await sut.library.undo()
-        #expect(try await sut.library.all().map(\.details) == [SourceSong.sample(1).details])
+        try await expectEqual(sut.library.all().map(\.details), [SourceSong.sample(1).details])
     }
 
     @Test(
@@ -323,9 +327,9 @@ import Testing
         let lost = try await sut.library.all()
         try await sut.library.read(.file(1), isImport: false)
 
-        #expect(lost.map(\.details.location) == [source.location(of: "tr-1")])
-        #expect(lost.map(\.missingSince) == [nil])
-        #expect(try await sut.library.all().map(\.details) == [.file(1)])
+        expectEqual(lost.map(\.details.location), [source.location(of: "tr-1")])
+        expectEqual(lost.map(\.missingSince), [nil])
+        try await expectEqual(sut.library.all().map(\.details), [.file(1)])
     }
 
     @Test(
@@ -339,14 +343,14 @@ import Testing
         try await sut.library.sync(source, [.new(.sample(1))])
 
         if isSource {
-            #expect(try await sut.library.removeSource(source.id) == 0)
+            try await expectEqual(sut.library.removeSource(source.id), 0)
         } else {
             let summary = try await sut.library.sync(source, [.gone(source.location(of: "tr-1"))])
-            #expect(summary == UpdateSummary())
+            expectEqual(summary, UpdateSummary())
         }
 
-        #expect(try await sut.library.all().map(\.details) == [.file(1)])
-        #expect(try await sut.library.sources().map(\.trackCount) == (isSource ? [] : [0]))
+        try await expectEqual(sut.library.all().map(\.details), [.file(1)])
+        try await expectEqual(sut.library.sources().map(\.trackCount), (isSource ? [] : [0]))
     }
 
     @Test("A track on two servers is shown on the other when one is removed", arguments: Store.all)
@@ -358,12 +362,12 @@ import Testing
         song.details.location = work.location(of: "7")
         try await sut.library.sync(home, [.new(.sample(1))])
         try await sut.library.sync(work, [.new(song)])
-        #expect(try await sut.library.all().count == 1)
+        try await expectEqual(sut.library.all().count, 1)
 
-        #expect(try await sut.library.removeSource(home.id) == 0)
+        try await expectEqual(sut.library.removeSource(home.id), 0)
 
-        #expect(try await sut.library.all().map(\.details.location) == [song.details.location])
-        #expect(try await sut.library.sources().map(\.trackCount) == [1])
+        try await expectEqual(sut.library.all().map(\.details.location), [song.details.location])
+        try await expectEqual(sut.library.sources().map(\.trackCount), [1])
     }
 
     @Test("Another duration, or several candidates, result in a separate track", arguments: Store.all)
@@ -378,6 +382,6 @@ import Testing
 
         let summary = try await sut.library.sync(source, [.new(.sample(1)), .new(.sample(2))])
 
-        #expect(summary == UpdateSummary(added: 2))
+        expectEqual(summary, UpdateSummary(added: 2))
     }
 }

@@ -13,14 +13,14 @@ import Testing
         let urns = try await sut.add(files: 2)
 
         _ = try await sut.library.edit(urns, Self.edit, writesTags: false)
-        #expect(try await sut.library.nextTagWrites(limit: 9) == [])
+        try await expectEqual(sut.library.nextTagWrites(limit: 9), [])
         _ = try await sut.library.edit(urns, TrackEdit(album: "New"), writesTags: true)
 
         let writes = try await sut.library.nextTagWrites(limit: 9)
-        #expect(writes.map(\.location) == ["/music/1.ogg", "/music/2.ogg"].map { Location($0) })
-        #expect(writes.map(\.content) == Array(repeating: .edit(TrackEdit(album: "New")), count: 2))
-        #expect(try await sut.library.nextTagWrites(limit: 1) == [writes[0]])
-        #expect(try await sut.library.pendingTagWriteCount() == 2)
+        expectEqual(writes.map(\.location), ["/music/1.ogg", "/music/2.ogg"].map { Location($0) })
+        expectEqual(writes.map(\.content), Array(repeating: .edit(TrackEdit(album: "New")), count: 2))
+        try await expectEqual(sut.library.nextTagWrites(limit: 1), [writes[0]])
+        try await expectEqual(sut.library.pendingTagWriteCount(), 2)
     }
 
     @Test(
@@ -34,9 +34,9 @@ import Testing
 
         let edited = try await sut.library.edit(urns, Self.edit, writesTags: true)
 
-        #expect(edited.changedCount == 0)
-        #expect(try await sut.library.pendingTagWriteCount() == 1)
-        #expect(try await sut.library.undo() == .made(.edit, trackCount: 1, title: "T 1", isUndone: true))
+        expectEqual(edited.changedCount, 0)
+        try await expectEqual(sut.library.pendingTagWriteCount(), 1)
+        try await expectEqual(sut.library.undo(), .made(.edit, trackCount: 1, title: "T 1", isUndone: true))
     }
 
     @Test("Setting only a new file writes no tags", arguments: Store.all)
@@ -46,7 +46,7 @@ import Testing
 
         _ = try await sut.library.edit(urns, TrackEdit(path: "/music/9.ogg"), writesTags: true)
 
-        #expect(try await sut.library.pendingTagWriteCount() == 0)
+        try await expectEqual(sut.library.pendingTagWriteCount(), 0)
     }
 
     @Test("Tags stored before a file is touched are known in the next run", arguments: Store.all)
@@ -56,8 +56,8 @@ import Testing
 
         let later = try await sut.reopened()
 
-        #expect(try await later.library.nextTagWrites(limit: 9) == [write])
-        #expect(write.content == .tags(Self.new, replacing: Self.old))
+        try await expectEqual(later.library.nextTagWrites(limit: 9), [write])
+        expectEqual(write.content, .tags(Self.new, replacing: Self.old))
     }
 
     @Test("Undo reverses a write, and redo restores it", arguments: Store.all)
@@ -65,7 +65,7 @@ import Testing
         let sut = try await makeSUT(store)
         let write = try await sut.prepared()
         try await sut.library.end([write], written: [write.id: Self.written])
-        #expect(try await sut.library.pendingTagWriteCount() == 0)
+        try await expectEqual(sut.library.pendingTagWriteCount(), 0)
 
         _ = try await sut.library.undo()
         let undo = try await sut.library.nextTagWrites(limit: 9)
@@ -73,10 +73,10 @@ import Testing
         _ = try await sut.library.redo()
         let redo = try await sut.library.nextTagWrites(limit: 9)
 
-        #expect(undo.map(\.content) == [.tags(Self.old, replacing: Self.new)])
-        #expect(undo.map(\.isUndo) == [true])
-        #expect(redo.map(\.content) == [.tags(Self.new, replacing: Self.old)])
-        #expect(redo.map(\.isUndo) == [false])
+        expectEqual(undo.map(\.content), [.tags(Self.old, replacing: Self.new)])
+        expectEqual(undo.map(\.isUndo), [true])
+        expectEqual(redo.map(\.content), [.tags(Self.new, replacing: Self.old)])
+        expectEqual(redo.map(\.isUndo), [false])
     }
 
     @Test("Undo uses the tags as stored in the file, which may have another form", arguments: Store.all)
@@ -88,7 +88,7 @@ import Testing
         _ = try await sut.library.undo()
 
         let undo = try await sut.library.nextTagWrites(limit: 9)
-        #expect(undo.map(\.content) == [.tags(Self.old, replacing: FileTags([.album: ["new"]]))])
+        expectEqual(undo.map(\.content), [.tags(Self.old, replacing: FileTags([.album: ["new"]]))])
     }
 
     @Test("A file that couldn't be read has nothing to undo", arguments: Store.all)
@@ -100,7 +100,7 @@ import Testing
         try await sut.library.end(sut.library.nextTagWrites(limit: 9), written: [:])
         _ = try await sut.library.undo()
 
-        #expect(try await sut.library.pendingTagWriteCount() == 0)
+        try await expectEqual(sut.library.pendingTagWriteCount(), 0)
     }
 
     @Test("A write undone before its file was read waits for a redo", arguments: Store.all)
@@ -113,10 +113,10 @@ import Testing
         _ = try await sut.library.undo()
         let pending = try await sut.library.prepare(writes.map(Self.prepared))
 
-        #expect(pending == [])
-        #expect(try await sut.library.pendingTagWriteCount() == 0)
+        expectEqual(pending, [])
+        try await expectEqual(sut.library.pendingTagWriteCount(), 0)
         _ = try await sut.library.redo()
-        #expect(try await sut.library.nextTagWrites(limit: 9) == writes)
+        try await expectEqual(sut.library.nextTagWrites(limit: 9), writes)
     }
 
     @Test("A write undone while its file is being written is reversed", arguments: Store.all)
@@ -128,7 +128,7 @@ import Testing
         try await sut.library.end([write], written: [write.id: Self.written])
 
         let next = try await sut.library.nextTagWrites(limit: 9)
-        #expect(next.map(\.content) == [.tags(Self.old, replacing: Self.new)])
+        expectEqual(next.map(\.content), [.tags(Self.old, replacing: Self.new)])
     }
 
     @Test(
@@ -145,8 +145,8 @@ import Testing
         let pending = try await sut.library.nextTagWrites(limit: 9)
         try await sut.library.end(pending, written: [:])
 
-        #expect(pending.map(\.content) == [.tags(Self.old, replacing: Self.new)])
-        #expect(try await sut.library.pendingTagWriteCount() == 0)
+        expectEqual(pending.map(\.content), [.tags(Self.old, replacing: Self.new)])
+        try await expectEqual(sut.library.pendingTagWriteCount(), 0)
     }
 
     @Test("After an interruption only prepared writes can be undone", arguments: Store.all)
@@ -158,10 +158,10 @@ import Testing
         _ = try await sut.library.prepare(writes.map(Self.prepared))
 
         try await sut.library.endTagWrites(ofChange: writes[0].id.change)
-        #expect(try await sut.library.pendingTagWriteCount() == 0)
+        try await expectEqual(sut.library.pendingTagWriteCount(), 0)
         _ = try await sut.library.undo()
 
-        #expect(try await sut.library.nextTagWrites(limit: 9).map(\.id) == writes.map(\.id))
+        try await expectEqual(sut.library.nextTagWrites(limit: 9).map(\.id), writes.map(\.id))
     }
 
     @Test("Only one process at a time has permission to write", arguments: Store.all)
@@ -191,7 +191,7 @@ import Testing
 
         try await sut.library.end([write], written: [write.id: Self.written])
 
-        #expect(try await sut.library.waveform(of: Self.identity(Self.written.after)) == waveform)
+        try await expectEqual(sut.library.waveform(of: Self.identity(Self.written.after)), waveform)
     }
 
     @Test(
@@ -209,9 +209,9 @@ import Testing
         try await sut.library.end([write], written: [write.id: Self.written])
 
         let known = try await sut.library.fileRecords([Self.location])
-        #expect(known.map(\.stamp) == [isChanged ? found : Self.written.after])
-        #expect(known.map(\.details.album) == [isChanged ? "Old" : "New"])
-        #expect(known.map(\.fingerprint) == [AudioFingerprint("a")])
+        expectEqual(known.map(\.stamp), [isChanged ? found : Self.written.after])
+        expectEqual(known.map(\.details.album), [isChanged ? "Old" : "New"])
+        expectEqual(known.map(\.fingerprint), [AudioFingerprint("a")])
     }
 
     // MARK: -

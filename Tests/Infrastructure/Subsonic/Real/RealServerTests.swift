@@ -28,8 +28,8 @@ struct SupysonicTests {
 
         let found = try await probe.result(for: server.url + "/rest/", user: "listener", password: "geheim 1")
 
-        #expect(found.address == server.url)
-        #expect(found.traits == SourceTraits(authentication: .password, acceptsForms: true))
+        expectEqual(found.address, server.url)
+        expectEqual(found.traits, SourceTraits(authentication: .password, acceptsForms: true))
         await #expect(throws: SubsonicFailure(.signIn, code: 40)) {
             try await probe.result(for: server.url, user: "listener", password: "wrong")
         }
@@ -43,16 +43,16 @@ struct SupysonicTests {
         for listing in listings {
             let client = try await client(server) { $0.listing = listing }
             let songs = try await SongLister(client).pages().flatMap(\.songs)
-            #expect(songs.map(\.details.title).sorted() == RealLibrary.titles + ["untagged.ogg"])
+            expectEqual(songs.map(\.details.title).sorted(), RealLibrary.titles + ["untagged.ogg"])
             let song = try #require(songs.first { $0.details.title == "Piece 2" })
-            #expect(song.path == "Various/Dada/2.mp3")
-            #expect(song.size == Int64(try server.file("Various/Dada/2.mp3").count))
-            #expect(song.details.artist == "Guest 2")
-            #expect(song.details.album == "Dada")
-            #expect(song.details.year == 2004)
-            #expect(song.details.trackNumber == 2)
-            #expect(song.details.durationMs == 2000)
-            #expect(song.details.albumArtist == (listing == .albums ? "Various Artists" : nil))
+            expectEqual(song.path, "Various/Dada/2.mp3")
+            expectEqual(song.size, Int64(try server.file("Various/Dada/2.mp3").count))
+            expectEqual(song.details.artist, "Guest 2")
+            expectEqual(song.details.album, "Dada")
+            expectEqual(song.details.year, 2004)
+            expectEqual(song.details.trackNumber, 2)
+            expectEqual(song.details.durationMs, 2000)
+            expectEqual(song.details.albumArtist, (listing == .albums ? "Various Artists" : nil))
             let untagged = songs.first { $0.details.title == "untagged.ogg" }
             #expect(untagged?.details.artist == nil)
             #expect(untagged?.details.album == nil)
@@ -72,7 +72,7 @@ struct SupysonicTests {
         let id = try #require(try await coverID("Song 3"))
         let bytes = try server.file("Björk/Homogenic/cover.jpg")
 
-        #expect(try await client.cover(id, limit: 1 << 20) == bytes)
+        try await expectEqual(client.cover(id, limit: 1 << 20), bytes)
         #expect(try await client.cover(id, limit: bytes.count - 1) == nil)
         #expect(try await coverID("Piece 2") == nil)
         #expect(try await client.cover("999999", limit: 1 << 20) == nil)
@@ -85,7 +85,7 @@ struct SupysonicTests {
             ($0.authentication, $0.acceptsForms) = (.basic, false)
         }
 
-        #expect(try await SongLister(client).ids().count == 14)
+        try await expectEqual(SongLister(client).ids().count, 14)
     }
 
     @Test("A deleted song is missing, and so is a malformed ID")
@@ -101,7 +101,7 @@ struct SupysonicTests {
 
         #expect(try await !client.hasSong(id))
         #expect(try await !client.hasSong("nonsense"))
-        #expect(try await SongLister(client).ids().count == 13)
+        try await expectEqual(SongLister(client).ids().count, 13)
     }
 
     @Test("Stars, playlists and plays are stored")
@@ -120,12 +120,12 @@ struct SupysonicTests {
         try await client.sayPlayingNow(ids[1])
 
         let starred = try await client.starred().songs
-        #expect(starred.compactMap { $0.details.location?.song?.number } == [ids[3]])
+        expectEqual(starred.compactMap { $0.details.location?.song?.number }, [ids[3]])
         #expect(starred.first?.likedAt.map { abs($0.timeIntervalSinceNow) < 3600 } == true)
         let playlist = try #require(try await client.playlists().first)
         #expect(playlist.name == "Mix" && playlist.owner == "listener" && playlist.songCount == 3)
         let entries = try await client.songs(ofPlaylist: playlist.number).songs
-        #expect(entries.compactMap { $0.details.location?.song?.number } == [ids[2], ids[1], ids[2]])
+        expectEqual(entries.compactMap { $0.details.location?.song?.number }, [ids[2], ids[1], ids[2]])
     }
 
     @Test("A sync sends likes, imports playlists, and the server accepts plays of its songs")
@@ -158,11 +158,11 @@ struct SupysonicTests {
         try await reporter.report([SongPlay(song: songs[1], startedAt: played)])
         try await reporter.playNow(songs[0])
 
-        #expect(added == SyncSummary(tracks: UpdateSummary(added: 14)))
-        #expect(exchanged == SyncSummary(liked: 1, playlists: 1))
-        #expect(unchanged == SyncSummary())
-        #expect(try await client.starred().songs.compactMap(\.details.location) == [songs[0]])
-        #expect(store.playlists == ["Mix": [ids[2], ids[1]]])
+        expectEqual(added, SyncSummary(tracks: UpdateSummary(added: 14)))
+        expectEqual(exchanged, SyncSummary(liked: 1, playlists: 1))
+        expectEqual(unchanged, SyncSummary())
+        try await expectEqual(client.starred().songs.compactMap(\.details.location), [songs[0]])
+        expectEqual(store.playlists, ["Mix": [ids[2], ids[1]]])
         await #expect(throws: PlayReportFailure.self) {
             let gone = source.location(of: "00000000-0000-0000-0000-000000000000")
             try await reporter.report([SongPlay(song: gone, startedAt: played)])
@@ -191,8 +191,8 @@ struct SupysonicTests {
         }
 
         let file = try server.file("Gerda & Söhne/“Lärm”/2.ogg")
-        #expect(size == Int64(file.count))
-        #expect(parts.withLock(\.self) == file)
+        expectEqual(size, Int64(file.count))
+        expectEqual(parts.withLock(\.self), file)
     }
 
     @Test("Streams and downloads equal the file")
@@ -217,12 +217,12 @@ struct ManekiTests {
         let client = try await SubsonicClient.found(server, user: "admin", password: "admin")
         let songs = try await SongLister(client).pages().flatMap(\.songs)
 
-        #expect(
-            found.traits
-                == SourceTraits(product: "maneki", version: "0.29.0", listing: .albums, acceptsForms: true)
+        expectEqual(
+            found.traits,
+            SourceTraits(product: "maneki", version: "0.29.0", listing: .albums, acceptsForms: true)
         )
         #expect(Set(songs.map(\.details.title)).isSuperset(of: RealLibrary.titles))
-        #expect(try await SongLister(client).total() == songs.count)
+        try await expectEqual(SongLister(client).total(), songs.count)
         await #expect(throws: SubsonicFailure.self) {
             try await probe.result(for: server.url, user: "admin", password: "wrong")
         }
@@ -265,9 +265,9 @@ enum RealLibrary {
         let download = try await client.download(id)
         let stream = try await HTTPClient.test.send(HTTPRequest(.get, client.streamAddress(of: id).url))
 
-        #expect(download.size == Int64(file.count))
-        #expect(await Sent(by: download.body).values.flatMap(\.self) == file)
-        #expect(stream.body == file)
+        expectEqual(download.size, Int64(file.count))
+        await expectEqual(Sent(by: download.body).values.flatMap(\.self), file)
+        expectEqual(stream.body, file)
         await #expect(throws: SubsonicFailure.self) { try await client.download("nonsense") }
     }
 }

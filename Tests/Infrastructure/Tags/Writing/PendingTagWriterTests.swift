@@ -14,17 +14,18 @@ struct PendingTagWriterTests {
         let summary = try await sut.run()
 
         let prepared = Self.prepared(1)
-        #expect(summary == TagWriteSummary(written: 1))
-        #expect(sut.files.messages == [.tags([.album], of: Self.location(1)), Self.writing(1)])
-        #expect(
-            sut.store.messages.filter { $0 != .pendingTagWriteCount && $0 != .beginTagWrites } == [
+        expectEqual(summary, TagWriteSummary(written: 1))
+        expectEqual(sut.files.messages, [.tags([.album], of: Self.location(1)), Self.writing(1)])
+        expectEqual(
+            sut.store.messages.filter { $0 != .pendingTagWriteCount && $0 != .beginTagWrites },
+            [
                 .nextTagWrites(limit: 64), .prepare([prepared]),
                 .end([prepared], written: [prepared.id: Self.written(1)]), .nextTagWrites(limit: 64),
             ]
         )
-        #expect(
-            sut.events.withLock(\.self)
-                == [.progress(TagWriteSummary(written: 1)), .finished(TagWriteSummary(written: 1))]
+        expectEqual(
+            sut.events.withLock(\.self),
+            [.progress(TagWriteSummary(written: 1)), .finished(TagWriteSummary(written: 1))]
         )
     }
 
@@ -35,8 +36,8 @@ struct PendingTagWriterTests {
 
         let summary = try await sut.run()
 
-        #expect(summary == TagWriteSummary(written: 1))
-        #expect(sut.files.messages == [Self.writing(1)])
+        expectEqual(summary, TagWriteSummary(written: 1))
+        expectEqual(sut.files.messages, [Self.writing(1)])
     }
 
     @Test("Files that already have the new tags aren't written") func alreadyWritten() async throws {
@@ -45,8 +46,8 @@ struct PendingTagWriterTests {
 
         let summary = try await sut.run()
 
-        #expect(summary == TagWriteSummary(unchanged: 1))
-        #expect(sut.files.messages == [.tags([.album], of: Self.location(1))])
+        expectEqual(summary, TagWriteSummary(unchanged: 1))
+        expectEqual(sut.files.messages, [.tags([.album], of: Self.location(1))])
         #expect(sut.store.messages.contains(.end([Self.edit(1)], written: [:])))
     }
 
@@ -62,7 +63,7 @@ struct PendingTagWriterTests {
 
         let summary = try await sut.run()
 
-        #expect(summary == TagWriteSummary(unchanged: 1))
+        expectEqual(summary, TagWriteSummary(unchanged: 1))
     }
 
     @Test("Unreadable and unwritable files are reported, and the others are written") func failures()
@@ -81,11 +82,12 @@ struct PendingTagWriterTests {
 
         let summary = try await sut.run()
 
-        #expect(summary == TagWriteSummary(written: 1, failed: 2))
-        #expect(
+        expectEqual(summary, TagWriteSummary(written: 1, failed: 2))
+        expectEqual(
             sut.events.withLock(\.self).filter { event in
                 if case .failure = event { true } else { false }
-            } == [.failure(missing), .failure(changed)]
+            },
+            [.failure(missing), .failure(changed)]
         )
         let (two, three) = (Self.prepared(2), Self.prepared(3))
         #expect(sut.store.messages.contains(.end([Self.edit(1)], written: [:])))
@@ -99,8 +101,8 @@ struct PendingTagWriterTests {
 
         let summary = try await sut.run()
 
-        #expect(summary == TagWriteSummary())
-        #expect(sut.files.messages == [.tags([.album], of: Self.location(1))])
+        expectEqual(summary, TagWriteSummary())
+        expectEqual(sut.files.messages, [.tags([.album], of: Self.location(1))])
     }
 
     @Test("Permission isn't requested if nothing is pending") func nothing() async throws {
@@ -109,7 +111,7 @@ struct PendingTagWriterTests {
         let summary = try await sut.run()
 
         #expect(summary == nil)
-        #expect(sut.store.messages == [.pendingTagWriteCount])
+        expectEqual(sut.store.messages, [.pendingTagWriteCount])
     }
 
     @Test("All writes are left to another process that is already writing") func busy() async throws {
@@ -119,7 +121,7 @@ struct PendingTagWriterTests {
         let summary = try await sut.run()
 
         #expect(summary == nil)
-        #expect(sut.files.messages == [])
+        expectEqual(sut.files.messages, [])
     }
 
     @Test("An interruption completes the written files and leaves the rest") func interrupted()
@@ -142,10 +144,10 @@ struct PendingTagWriterTests {
         started.continuation.yield()
 
         await #expect(throws: ServiceError.cancelled) { try await running.value }
-        #expect(sut.summary == TagWriteSummary(written: 1, remaining: 1))
+        expectEqual(sut.summary, TagWriteSummary(written: 1, remaining: 1))
         let one = Self.prepared(1)
         #expect(sut.store.messages.contains(.end([one], written: [one.id: Self.written(1)])))
-        #expect(sut.store.messages.last == .endTagWrites(ofChange: 7))
+        expectEqual(sut.store.messages.last, .endTagWrites(ofChange: 7))
     }
 
     // MARK: -

@@ -8,7 +8,7 @@ import Testing
 
         await reportingErrors(to: Presenter(errorView: view)) { () throws(ServiceError) in throw .cancelled }
 
-        #expect(view.messages == [.show(error: .cancelled)])
+        expectEqual(view.messages, [.show(error: .cancelled)])
     }
 
     @Test("A request that succeeds reports nothing") func success() async {
@@ -16,7 +16,7 @@ import Testing
 
         await reportingErrors(to: delegate) { () throws(ServiceError) in }
 
-        #expect(delegate.messages == [])
+        expectEqual(delegate.messages, [])
     }
 
     private final class Presenter: ErrorPresenting {

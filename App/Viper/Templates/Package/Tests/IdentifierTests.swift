@@ -1,4 +1,5 @@
 import Entities
+import TestSupport
 import Testing
 
 struct IdentifierTests {
@@ -7,6 +8,6 @@ struct IdentifierTests {
     }
 
     @Test("Any other text is a name") func text() {
-        #expect(Identifier("kid-a")?.text == "kid-a")
+        expectEqual(Identifier("kid-a")?.text, "kid-a")
     }
 }

@@ -18,8 +18,8 @@ import Testing
 
         sut.fail(error)
 
-        #expect(display.messages == [.notices(sentence)])
-        #expect(sut.failure?.code == code)
+        expectEqual(display.messages, [.notices(sentence)])
+        expectEqual(sut.failure?.code, code)
     }
 
     @Test("An error that a view shows is the command's failure") func show() {
@@ -27,7 +27,7 @@ import Testing
 
         sut.show(error: .cancelled)
 
-        #expect(sut.output.failure?.code == ServiceError.cancelled.code)
+        expectEqual(sut.output.failure?.code, ServiceError.cancelled.code)
     }
 
     private final class View: PromptView {

@@ -19,8 +19,9 @@ import Testing
 
         await sut.type("sing")
 
-        #expect(
-            display.text(of: .notices) == "There is no command sing. `help` lists the commands.\n"
+        expectEqual(
+            display.text(of: .notices),
+            "There is no command sing. `help` lists the commands.\n"
         )
     }
 
