@@ -113,7 +113,7 @@ struct MpdFilterTests {
             (["(AudioFormat =~ '44100:16')"], "Channel count missing"),
             (["(AudioFormat == '44100:16:x')"], "Failed to parse the channel count"),
             (["(AudioFormat == '44100:16:99')"], "Invalid channel count: 99"),
-        ]
+        ] as [([String], String)]
     )
     func mistakes(arguments: [String], message: String) {
         #expect(throws: MpdError(.argument, message)) {

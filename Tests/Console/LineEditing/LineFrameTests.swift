@@ -15,7 +15,7 @@ import Testing
             ("e\u{301}x", 1, ["> e\u{301}x"], 0, 2), ("a\nb", 3, ["> a", "b"], 1, 1),
             ("12345678\nb", 8, ["> 12345678", "b"], 0, 9), ("a\u{1}b\u{202E}", 2, ["> a�b�"], 0, 4),
             ("\u{301}", 1, ["> \u{301}"], 0, 2),
-        ]
+        ] as [(String, Int, [String], Int, Int)]
     )
     func layout(line: String, cursor: Int, rows: [String], row: Int, column: Int) {
         let sut = LineFrame(

@@ -61,11 +61,8 @@ import Testing
         await sut.interactor.fetchPlays([log[0].id, log[2].id, log[3].id][...])
 
         let ranges = [(log[2], log[0]), (log[3], log[3])].map { first, last in
-            Date(
-                timeIntervalSince1970: Double(first.id.start)
-            )..<Date(
-                timeIntervalSince1970: Double(last.id.start + 1)
-            )
+            let end = Date(timeIntervalSince1970: Double(last.id.start + 1))
+            return Date(timeIntervalSince1970: Double(first.id.start))..<end
         }
         expectEqual(
             sut.browser.messages,

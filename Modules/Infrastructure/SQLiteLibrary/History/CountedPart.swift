@@ -38,7 +38,7 @@ struct CountedPlay: Comparable, Sendable {
     }
 
     var version: Int64 { Int64(bits >> 30) }
-    var slot: Int64 { Int64(bits >> 1 & (1 << 29 - 1)) }
+    var slot: Int64 { Int64(bits >> 1 & 0x1FFF_FFFF) }
     var sign: Int64 { bits & 1 == 0 ? 1 : -1 }
 
     /// Returns whether both plays have the same version and quarter-hour.
