@@ -19,10 +19,9 @@ final class LibraryConnections: Sendable {
         (self.path, self.timeout, self.isReadOnly) = (path, timeout, isReadOnly)
     }
 
-    /// - Parameter cache: the size of the connection's cache in kilobytes, negative as SQLite requires.
-    func open(cache: Int) throws -> DatabaseQueue {
+    func open(for use: ConnectionUse) throws -> DatabaseQueue {
         try check()
-        let configuration = Configuration.library(timeout: timeout, cache: cache, isReadOnly: isReadOnly)
+        let configuration = Configuration.library(timeout: timeout, for: use, isReadOnly: isReadOnly)
         let queue = try DatabaseQueue(path: isReadOnly ? immutableURL : path, configuration: configuration)
         let state = try FileState(at: path)
         opened.withLock { $0 = $0 ?? state }

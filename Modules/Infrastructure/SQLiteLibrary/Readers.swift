@@ -1,4 +1,5 @@
 import GRDB
+import GRDBSQLite
 import StoreCore
 import Synchronization
 
@@ -24,7 +25,7 @@ final class Readers: Sendable {
 
     init(_ connections: LibraryConnections) throws {
         self.connections = connections
-        let queue = try connections.open(cache: Database.readingCache)
+        let queue = try connections.open(for: .reading)
         state = Mutex(State(readers: [Reader(queue: queue)]))
     }
 
@@ -73,7 +74,7 @@ final class Readers: Sendable {
             var number = state.readers.indices.min { state.readers[$0].load < state.readers[$1].load } ?? 0
             if state.readers[number].load > 0, state.readers.count < Self.maximum {
                 number = state.readers.count
-                let queue = try connections.open(cache: Database.readingCache)
+                let queue = try connections.open(for: .reading)
                 try queue.unsafeRead { db in try db.forbidWrites() }
                 state.readers.append(Reader(queue: queue))
             }
@@ -88,16 +89,25 @@ extension Database {
     ///
     /// GRDB's `read` does this before each read and reverts it afterwards. Each time, SQLite prepares every statement
     /// again, which took a sixth of the time of a page of tracks.
-    func forbidWrites() throws { try execute(sql: "PRAGMA query_only = ON") }
+    func forbidWrites() throws { try perform("PRAGMA query_only = ON") }
 
     /// Reads from one snapshot.
     fileprivate func snapshot<Value>(_ value: (Database) throws -> Value) throws -> Value {
         defer { limitStatements() }
-        var result = Result<Value, any Error>.failure(CancellationError())
-        try inTransaction(.deferred) {
-            result = .success(try value(self))
-            return .commit
+        try perform("BEGIN")
+        defer { endSnapshot() }
+        return try value(self)
+    }
+
+    /// Ends a transaction that has only read. GRDB stops the program if one stays open.
+    private func endSnapshot() {
+        if (try? perform("COMMIT")) != nil { return }
+        // A cancelled read may leave a statement running; until it is reset, SQLite interrupts all others.
+        var statement = sqlite3_next_stmt(sqliteConnection, nil)
+        while statement != nil {
+            sqlite3_reset(statement)
+            statement = sqlite3_next_stmt(sqliteConnection, statement)
         }
-        return try result.get()
+        try? perform("COMMIT")
     }
 }

@@ -61,7 +61,7 @@ final class RevisionReader: Sendable {
     }
 
     private func open() throws -> Connection {
-        let queue = try connections.open(cache: Database.readingCache)
+        let queue = try connections.open(for: .reading)
         let file = try FileState(at: connections.path)
         return Connection(queue: queue, file: "\(file.device) \(file.number)")
     }

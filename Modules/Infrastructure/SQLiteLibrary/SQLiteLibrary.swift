@@ -195,7 +195,7 @@ package final class SQLiteLibrary: Sendable {
     }
 
     private func openWriter() throws -> DatabaseQueue {
-        let queue = try connections.open(cache: Database.defaultCache)
+        let queue = try connections.open(for: .writing)
         try queue.writeWithoutTransaction { db in
             try Schema.check(db)
             try Rebuild.clearDead(in: db, ofLibraryAt: path)

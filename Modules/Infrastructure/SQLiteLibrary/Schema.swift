@@ -47,7 +47,7 @@ enum Schema {
     /// Throws a `Problem` unless the file has this program's schema version: another process may have upgraded it
     /// since it was opened, and newer versions may require writes that this one doesn't know of.
     static func check(_ db: Database) throws {
-        let version = try db.cachedStatement(sql: "PRAGMA user_version").numbers(1, [], [])?.first ?? 0
+        let version = try version(db)
         guard version <= steps.count else { throw Problem.tooNew }
         guard version == steps.count else { throw Problem.tooOld }
     }
@@ -59,7 +59,7 @@ enum Schema {
     private static func keepLog(_ db: Database) throws {
         for _ in 1...200 {
             do {
-                return try db.execute(sql: "PRAGMA journal_mode = WAL")
+                return try db.perform("PRAGMA journal_mode = WAL")
             } catch DatabaseError.SQLITE_BUSY {
                 usleep(.random(in: 1_000...20_000))
             }
@@ -87,6 +87,7 @@ enum Schema {
     }
 
     private static func version(_ db: Database) throws -> Int {
-        try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        let version = try db.cachedStatement(sql: "PRAGMA user_version").numbers(1, [], [])?.first
+        return Int(version ?? 0)
     }
 }

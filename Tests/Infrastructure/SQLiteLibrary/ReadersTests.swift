@@ -60,6 +60,45 @@ import Testing
         try await expectEqual(sut.library.titles(), ["Airbag"])
     }
 
+    @Test("After a cancelled read, the connection sees later changes")
+    func cancelledRead() async throws {
+        let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
+        let began = AsyncStream.makeStream(of: Void.self)
+        let end = DispatchSemaphore(value: 0)
+
+        let read = Task {
+            try await sut.library.read { db in
+                _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM tracks")
+                began.continuation.finish()
+                end.wait()
+                _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM tracks")
+            }
+        }
+        for await _ in began.stream {}
+        read.cancel()
+        end.signal()
+        await #expect(throws: ServiceError.cancelled) { try await read.value }
+        _ = try await sut.library.add("Lucky")
+
+        try await expectEqual(sut.library.titles(), ["Airbag", "Lucky"])
+    }
+
+    @Test("After an interrupted read that leaves a statement running, the connection sees later changes")
+    func runningStatement() async throws {
+        let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag"), TrackDetails(title: "Lucky")])
+
+        await #expect(throws: ServiceError.self) {
+            try await sut.library.read { db in
+                sqlite3_step(try db.cachedStatement(sql: "SELECT title FROM tracks").sqliteStatement)
+                sqlite3_interrupt(db.sqliteConnection)
+                throw DatabaseError(resultCode: .SQLITE_INTERRUPT)
+            }
+        }
+        _ = try await sut.library.add("Exit")
+
+        try await expectEqual(sut.library.titles(), ["Airbag", "Lucky", "Exit"])
+    }
+
     @Test("Statements stay prepared from one read to the next")
     func prepared() async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
