@@ -8,7 +8,8 @@ extension Output {
     package func warnOfPasswords(in words: [String]) {
         let hasPassword = words.contains { word in
             // `--to=postgres://…` is one word.
-            guard let start = word.firstRange(of: "postgres")?.lowerBound else { return false }
+            let start = word.indices.first { word[$0...].hasPrefix("postgres") }
+            guard let start else { return false }
             return PostgresAddress(String(word[start...]))?.hasPassword == true
         }
         guard hasPassword else { return }

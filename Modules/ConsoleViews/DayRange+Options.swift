@@ -29,6 +29,7 @@ extension CommandInput {
             }
             return DayRange(dates: .distantPast..<(try output.days(named: date).upperBound))
         }
+        if first == nil, last == nil { return .all }
         if let range = DayRange(from: first, to: last, calendar: output.makeCalendar()) { return range }
         throw .usage(
             "\(first ?? "the beginning") to \(last ?? "now") isn't a valid date range. \(formsOfDates), "

@@ -1,7 +1,7 @@
 /// A former or alternative spelling of a command, which `help` doesn't list: `sources add` for `servers add`.
 public struct CommandAlias: Sendable {
-    /// The spelling as a pattern: words in lower case must be typed, words in upper case match any word. An option, with
-    /// the value that follows it in the pattern, may be typed anywhere.
+    /// The spelling as a pattern, which begins with a verb: words in lower case must be typed, words in upper case match
+    /// any word. An option, with the value that follows it in the pattern, may be typed anywhere.
     public let pattern: String
     /// The command it runs. Upper-case words are replaced by the words matched; further words of the line follow.
     public let command: String
@@ -24,6 +24,8 @@ public struct CommandAlias: Sendable {
 
     /// The words of the command; `nil` if the line doesn't match.
     func apply(to words: [ShellWord]) -> [ShellWord]? {
+        // Most lines begin with another verb.
+        guard let verb = words.first?.text, pattern.hasPrefix(verb) else { return nil }
         var rest = words
         var values: [String: ShellWord] = [:]
         var option: String?

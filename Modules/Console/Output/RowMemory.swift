@@ -74,7 +74,7 @@ extension Output {
     ///   - isPaged: whether `more` shows the rows of a table that don't fit on the screen.
     public func show<Row: NumberedRow>(_ rows: [Row], isContinued: Bool = false, isPaged: Bool = true) {
         // By index: iterating would copy each row, and a list may have a million.
-        remember(rows.indices.lazy.map { rows[$0].shown }, isContinued: isContinued)
+        if hasNextCommand { remember(rows.indices.lazy.map { rows[$0].shown }, isContinued: isContinued) }
         print(rows, isPaged: isPaged)
     }
 

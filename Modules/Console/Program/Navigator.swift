@@ -147,16 +147,20 @@ extension Navigator: CommandStack {
     /// Replaces aliases by their commands. At a prompt, a notice names the command when a former spelling is first
     /// used.
     public func resolvingAliases(in words: [ShellWord]) -> [ShellWord] {
-        let verb = words.first?.text
-        let isCommand = tables.contains { table in table.commands.contains { $0.verb == verb } }
-        for alias in aliases + (isCommand ? [] : Self.ownAliases) {
+        for alias in aliases {
             guard let resolved = alias.apply(to: words) else { continue }
             if alias.isFormer, isWatched, announced.insert(alias.pattern).inserted {
                 output.notice("`\(alias.pattern)` is now `\(alias.command)`.")
             }
             return resolved
         }
-        return words
+        let own = Self.ownAliases.lazy.compactMap { $0.apply(to: words) }.first
+        guard let own, !isCommand(words[0].text) else { return words }
+        return own
+    }
+
+    private func isCommand(_ verb: String) -> Bool {
+        tables.contains { table in table.commands.contains { $0.verb == verb } }
     }
 
     /// The colours of a line that is typed now.

@@ -231,6 +231,17 @@ import Testing
         expectEqual(roles, [nil, nil, .error])
     }
 
+    @Test("`exit` quits, unless a screen has a command of that name") func exit() async throws {
+        let sut = await makeSUT()
+        let words = try ShellWords.read("exit --json")
+
+        let without = sut.navigator.resolvingAliases(in: words)
+        await sut.navigator.push(ScreenSpy("Room", shows: ["exit"]))
+        let with = sut.navigator.resolvingAliases(in: words)
+
+        expectEqual([without, with].map { $0.map(\.text) }, [["quit", "--json"], ["exit", "--json"]])
+    }
+
     @Test("Suggestions are requested by kind and prefix") func suggestions() async {
         let sut = await makeSUT()
         sut.navigator.suggest = { kind, prefix in ["\(kind) \(prefix)"] }

@@ -144,7 +144,7 @@ extension MiniPlayerBuilder {
         output: Output,
         glyphs: WaveformGlyphs,
         place: MiniPlayerPlace,
-        clock: some Clock<Duration> = ContinuousClock()
+        clock: any Clock<Duration> = ContinuousClock()
     ) -> some MiniPlayerViewing & Screen {
         MiniPlayerView(
             presenter: presenter,
