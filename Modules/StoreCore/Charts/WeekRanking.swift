@@ -25,26 +25,6 @@ package struct WeekRanking: Equatable {
         self.bytes = bytes
     }
 
-    /// The group with the most plays, of several the one with the lowest number.
-    package var first: Int64? {
-        var first: Int64?
-        forEach { group, _, _ in
-            first = group
-            return false
-        }
-        return first
-    }
-
-    /// The ranking after groups have gained and lost plays.
-    package func adding(_ changes: [Int64: Int]) -> WeekRanking {
-        var plays = changes
-        forEach { group, count, _ in
-            plays[group, default: 0] += count
-            return true
-        }
-        return WeekRanking(plays)
-    }
-
     /// Calls a closure with each group in order.
     ///
     /// - Parameter body: receives the group, its plays, and its rank counted from 1, which groups with equal plays

@@ -40,11 +40,6 @@ struct PlayCorrector<Session: StoreSession> {
         guard let first = starts.min(), let last = starts.max() else {
             throw ServiceError.notFound(.plays)
         }
-        let charts = try weeks.map { weeks in
-            try Chart.Kind.allCases.map {
-                try CorrectedCharts($0, of: weeks.weeks(containing: starts), in: session)
-            }
-        }
         let change = try session.journal.begin(kind, at: now)
         try correct(steps, edit, in: change)
         let waiting = try WaitingSubmissions(of: steps.compactMap(\.old?.play), in: session)
@@ -52,24 +47,16 @@ struct PlayCorrector<Session: StoreSession> {
         try waiting.correct(steps, in: change)
         let period = first.wholeSeconds...last.wholeSeconds
         try session.journal.didAdd(plays: steps.count, in: period, of: change)
-        let rows = charts == nil ? [] : try rows(of: change, at: Set(starts.map(\.wholeSeconds)))
+        let charts = try weeks.map {
+            try ChangedCharts(change: change, session: session).charts(of: $0.weeks(containing: starts))
+        }
         return PlayCorrectionSummary(
             count: steps.count,
             play: steps.count == 1 ? steps[0].new ?? steps[0].old?.play : nil,
             period: first...last,
-            charts: try charts?.map { try $0.effect(of: rows) }.filter { $0.changed > 0 } ?? [],
+            charts: charts ?? [],
             keepers: keepers
         )
-    }
-
-    /// The rows that a correction has added to the log at some seconds, oldest first.
-    private func rows(of change: Int64, at seconds: Set<Int64>) throws -> [LogRow] {
-        try session.rows(
-            """
-            SELECT started_at, version_id, sign FROM plays
-            WHERE started_at IN \(in: seconds) AND change_id = \(change) ORDER BY started_at
-            """
-        ) { row in LogRow(start: try row[0], version: try row[1], sign: try row[2]) }
     }
 
     private func correct(_ steps: [PlayStep], _ edit: PlayEdit?, in change: Int64) throws {

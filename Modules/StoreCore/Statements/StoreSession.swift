@@ -146,14 +146,11 @@ package protocol StoreSession {
     /// - Parameter plays: the edited plays, with their new names.
     func rename(_ plays: [Play], _ edit: PlayEdit, in change: Int64) throws
 
-    /// The rankings of some weeks, which are in ascending order.
-    func rankings(_ kind: Chart.Kind, of weeks: [Week]) throws -> [WeekRanking]
-
-    /// The group at the top of each ranking: of several the one recorded first, `nil` if the ranking is empty.
-    func leaders(_ kind: Chart.Kind, of rankings: [WeekRanking]) throws -> [Int64?]
-
     /// The groups that versions count towards in charts; those in none are left out.
     func groups(of versions: Set<Int64>, _ kind: Chart.Kind) throws -> [Int64: Int64]
+
+    /// The positions of groups in the order of their first recording.
+    func places(of groups: Set<Int64>, _ kind: Chart.Kind) throws -> [Int64: Int64]
 
     // MARK: Journal
 

@@ -87,18 +87,6 @@ extension PostgresLibrarySession {
         if edit.title != nil { try rename("title", to: play.title) }
     }
 
-    package func rankings(_ kind: Chart.Kind, of weeks: [Week]) throws -> [WeekRanking] {
-        let rankings = try Rankings(kind, of: weeks, in: session)
-        return weeks.map { rankings.ranking(of: $0) }
-    }
-
-    package func leaders(_ kind: Chart.Kind, of rankings: [WeekRanking]) throws -> [Int64?] {
-        var entries = rankings.map { ChartEntries(of: $0, moreThan: 0, limit: 1, isOrdered: false) }
-        let places = try session.places(of: Set(entries.flatMap(\.groups)), PlayGroups(kind: kind))
-        for index in entries.indices { entries[index].cut(to: 1, places) }
-        return entries.map(\.groups.first)
-    }
-
     package func groups(of versions: Set<Int64>, _ kind: Chart.Kind) throws -> [Int64: Int64] {
         let rows = try rows(
             """
@@ -107,6 +95,10 @@ extension PostgresLibrarySession {
             """
         ) { row in (try row[0] as Int64, try row[1] as Int64) }
         return Dictionary(rows) { first, _ in first }
+    }
+
+    package func places(of groups: Set<Int64>, _ kind: Chart.Kind) throws -> [Int64: Int64] {
+        try session.places(of: groups, PlayGroups(kind: kind))
     }
 }
 

@@ -23,26 +23,14 @@ extension Database {
 }
 
 extension SQLiteSession {
-    package func rankings(_ kind: Chart.Kind, of weeks: [Week]) throws -> [WeekRanking] {
-        guard let calendar = weeks.first?.calendar else { return [] }
-        let table = GroupTable(kind: kind)
-        let stored = StoredRankings(table: table, calendar: calendar)
-        var rankings = try weeks.map { try stored.ranking(of: $0, in: db) }
-        let missing = weeks.indices.filter { rankings[$0] == nil }
-        for (index, computed) in zip(missing, try db.rankings(of: missing.map { weeks[$0] }, table)) {
-            rankings[index] = computed.ranking
-        }
-        return rankings.map { $0 ?? WeekRanking(bytes: []) }
-    }
-
-    // Groups are numbered in the order of their first recording.
-    package func leaders(_ kind: Chart.Kind, of rankings: [WeekRanking]) throws -> [Int64?] {
-        rankings.map(\.first)
-    }
-
     package func groups(of versions: Set<Int64>, _ kind: Chart.Kind) throws -> [Int64: Int64] {
         let groups = try VersionGroups(GroupTable(kind: kind), of: Array(versions), in: db)
         return Dictionary(uniqueKeysWithValues: versions.map { ($0, groups[$0]) }).filter { $0.value > 0 }
+    }
+
+    // Groups are numbered in the order of their first recording.
+    package func places(of groups: Set<Int64>, _ kind: Chart.Kind) throws -> [Int64: Int64] {
+        Dictionary(uniqueKeysWithValues: groups.map { ($0, $0) })
     }
 
     package func subjects(of groups: [Int64], _ kind: Chart.Kind) throws -> [Int64: PlaySubject] {

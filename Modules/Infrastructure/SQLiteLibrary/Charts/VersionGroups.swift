@@ -13,29 +13,30 @@ struct VersionGroups {
 
     /// The groups of the versions with plays, and perhaps of others.
     init(_ table: GroupTable, of counts: NumberedCounts, in db: Database) throws {
-        let versions = counts.all.map(\.key)
-        if versions.count > Self.few, let packed = try PackedGroups(table: table).groups(in: db) {
-            self.init(all: packed)
-        } else if counts.areMost {
+        if counts.areMost {
             try self.init(table, in: db)
         } else {
-            try self.init(table, of: versions, in: db)
+            try self.init(table, of: counts.all.map(\.key), in: db)
         }
     }
 
-    private init(all: [Int64]) {
-        (self.all, few) = (all, [:])
+    private init(all: [Int64], few: [Int64: Int64] = [:]) {
+        (self.all, self.few) = (all, few)
     }
 
     /// The maximum number of versions to look up singly; unpacking all groups takes half a millisecond per 100,000.
     private static let few = 500
 
-    /// The groups of some versions.
+    /// The groups of some versions, and perhaps of others.
     init(_ table: GroupTable, of versions: [Int64], in db: Database) throws {
+        if versions.count > Self.few, let packed = try PackedGroups(table: table).groups(in: db) {
+            self.init(all: packed)
+            return
+        }
         var few = Dictionary<Int64, Int64>(minimumCapacity: versions.count)
         let statement = try db.cachedStatement(sql: table.groups(of: "SELECT value FROM json_each(?)"))
         try statement.forEachRow([], [Database.json(versions)]) { row in few[row[0]] = row[1] }
-        (all, self.few) = ([], few)
+        self.init(all: [], few: few)
     }
 
     subscript(version: Int64) -> Int64 {

@@ -70,6 +70,33 @@ import Testing
         expectEqual(chart.entries.map(\.subject), [.album("B", artist: "Radiohead")])
     }
 
+    @Test("A preview of more than a year compares every week", arguments: Store.all)
+    func years(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let starts = (0..<60).map { Double($0 * 7 * 86_400) }
+        _ = try await sut.library.store(
+            starts.flatMap { [Play.sample(on: "A", after: $0), .sample(on: "B", after: $0 + 60)] }
+        )
+        let filter = try PlayFilter(SearchQuery([.init(.text("A", in: .album, as: .exact))]))
+
+        let summary = try await sut.library.correct(.delete(.matching(filter)), isPreview: true)
+
+        let weeks = starts.compactMap { calendar.week(containing: Play.sample(after: $0).startedAt) }
+        let subject = PlaySubject.album("B", artist: "Radiohead")
+        expectEqual(
+            summary.charts,
+            [
+                .init(
+                    kind: .albums,
+                    changed: 60,
+                    newLeaders: weeks.map { .init(week: $0, subject: subject) }
+                ),
+                .init(kind: .artists, changed: 60),
+                .init(kind: .tracks, changed: 60),
+            ]
+        )
+    }
+
     @Test("A preview agrees with the charts before and after", arguments: Store.all, 1...3)
     func agreement(store: Store, seed: UInt64) async throws {
         let sut = try await makeSUT(store)
