@@ -386,6 +386,9 @@ extension ServiceError.Missing {
         case .nameJoin(let name): "“\(name)” isn't a joined name."
         case .nameJoinRow(let row): "There is no row \(row) of joined names."
         case .plays: "The log has no such plays."
+        case .tracksOfPlays(1): "The only play of that time has no track in the library."
+        case .tracksOfPlays(let count):
+            "None of the \(count.grouped) plays of that time has a track in the library."
         case .finding(let number): "There is no finding \(number)."
         case .playsOfFinding: "Plays of this finding were changed after the check."
         case .onDevice(let name): "“\(name)” doesn't have this choice."
@@ -421,6 +424,7 @@ extension ServiceError.Missing {
         case .client: [Advice("clients", "`clients` lists them.")]
         case .nameJoin, .nameJoinRow: [Advice("names", "`names` lists them.")]
         case .plays: [Advice("plays", "`plays` lists all plays.")]
+        case .tracksOfPlays: [Advice("import", "`import FOLDER` adds music.")]
         case .finding: [Advice("plays", "`plays check` looks for findings.")]
         case .playsOfFinding: [Advice("plays", "`plays check` checks again.")]
         case .onDevice(let name): [Advice("devices", "`devices choose \(name)` lists the choices.")]

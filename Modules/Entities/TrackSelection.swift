@@ -6,8 +6,8 @@ public enum TrackSelection: Equatable, Sendable {
     case search(SearchQuery, text: String)
     /// The current tracks of a playlist by name, ignoring case.
     case playlist(String, PlaylistOptions = PlaylistOptions())
-    /// The tracks of plays, oldest play first; `text` is the time as typed.
-    case heard(PlayFilter, text: String)
+    /// The tracks of plays, oldest play first.
+    case heard(PlayFilter)
 
     /// A reference to tracks other than a search.
     public enum Pick: Equatable, Sendable {

@@ -115,6 +115,8 @@ extension ServiceError {
         case devices
         /// Plays in the log that match, or that were listed before.
         case plays
+        /// A track of the library for any of this many plays.
+        case tracksOfPlays(count: Int)
         /// A finding of the last check of plays, by its number.
         case finding(Int)
         /// Plays of a finding, which were changed since the check.

@@ -40,13 +40,13 @@ public struct PlaylistResolver: TrackResolving {
         switch selection {
         case .playlist(let name, let options):
             TrackSequence(try await maker.makePlaylist(named: name, options).tracks)
-        case .heard(let filter, let text): try await heard(filter, text: text)
+        case .heard(let filter): try await heard(filter)
         case .picked, .search: nil
         }
     }
 
     /// The tracks of plays, oldest play first, without music that isn't in the library.
-    private func heard(_ filter: PlayFilter, text: String) async throws(ServiceError) -> TrackSequence {
+    private func heard(_ filter: PlayFilter) async throws(ServiceError) -> TrackSequence {
         var walk = PageWalk()
         func next() async throws(ServiceError) -> [PlayEntry]? {
             try await walk.next { (key, limit) throws(ServiceError) in
@@ -60,7 +60,7 @@ public struct PlaylistResolver: TrackResolving {
         let picks = entries.reversed().compactMap { entry in
             entry.track.map { TrackSelection.Pick.track($0) }
         }
-        guard !picks.isEmpty else { throw .notFound(.match(text: text, suggestion: nil)) }
+        guard !picks.isEmpty else { throw .notFound(.tracksOfPlays(count: entries.count)) }
         let tracks = try await library.sequence(.picked(picks)).tracks
         return TrackSequence(tracks, missingPlays: entries.count - picks.count)
     }

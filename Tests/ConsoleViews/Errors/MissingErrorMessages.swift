@@ -45,6 +45,14 @@ extension [(ServiceError, String)] {
             "“Roads” isn't in the library. `find` searches the library."
         ),
         (
+            .notFound(.tracksOfPlays(count: 1)),
+            "The only play of that time has no track in the library. `import FOLDER` adds music."
+        ),
+        (
+            .notFound(.tracksOfPlays(count: 1_234)),
+            "None of the 1,234 plays of that time has a track in the library. `import FOLDER` adds music."
+        ),
+        (
             .notFound(.folder("/music")),
             "The library doesn't watch a folder /music. `folders` lists the watched folders."
         ),

@@ -179,7 +179,7 @@ import Testing
         let sut = makeSUT()
         sut.resolver.answers.sequence = { _ in .success(TrackSequence([.playable(1)], missingPlays: 3)) }
 
-        await sut.interactor.perform(.play(.heard(.all, text: "2014-W22")), until: nil)
+        await sut.interactor.perform(.play(.heard(.all)), until: nil)
 
         expectEqual(sut.player.requests, [.play([.playable(1)])])
         expectEqual(sut.delegate.messages.first, .didLeaveOut(plays: 3))

@@ -96,7 +96,7 @@ import ViewModels
 
         await sut.type("relive 2014-W22")
 
-        let heard = TrackSelection.heard(PlayFilter(in: week), text: "2014-W22")
+        let heard = TrackSelection.heard(PlayFilter(in: week))
         expectEqual(sut.presenter.messages, [.didRequest(.play(heard), until: nil)])
     }
 

@@ -78,12 +78,12 @@ struct PlaylistResolverTests {
         await #expect(throws: ServiceError.notFound(.plays)) {
             try await makeSUT(.failure(.cancelled), pages: [[]]).resolver.sequence(Self.week)
         }
-        await #expect(throws: ServiceError.notFound(.match(text: "2014-W22", suggestion: nil))) {
-            try await makeSUT(.failure(.cancelled), pages: [[nil]]).resolver.sequence(Self.week)
+        await #expect(throws: ServiceError.notFound(.tracksOfPlays(count: 3))) {
+            try await makeSUT(.failure(.cancelled), pages: [[nil, nil], [nil]]).resolver.sequence(Self.week)
         }
     }
 
-    private static let week = TrackSelection.heard(.all, text: "2014-W22")
+    private static let week = TrackSelection.heard(.all)
 
     private struct SUT {
         let resolver: PlaylistResolver

@@ -98,9 +98,8 @@ extension MiniPlayerView {
     }
 
     private func relive(_ input: CommandInput) async throws(CommandFailure) {
-        let text = input.word(.period)
-        let days = try output.days(named: text)
-        await begin(.play(.heard(PlayFilter(in: days), text: text)), input)
+        let days = try output.days(named: input.word(.period))
+        await begin(.play(.heard(PlayFilter(in: days))), input)
     }
 
     private func request(_ request: PlaybackRequest<TrackSelection>) async {
