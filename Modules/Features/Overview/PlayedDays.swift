@@ -40,9 +40,8 @@ package struct PlayedHours: Equatable {
     init(_ buckets: [PlayBucket], _ timeZone: TimeZone) {
         var plays = [[Int]](repeating: [Int](repeating: 0, count: 24), count: 7)
         for bucket in buckets {
-            let local = Int(bucket.start.timeIntervalSince1970) + timeZone.secondsFromGMT(for: bucket.start)
-            let hour = (local % 86_400 + 86_400) % 86_400 / 3_600
-            plays[CalendarDay(bucket.start, in: timeZone).weekday][hour] += bucket.plays
+            let weekday = PlayCycle.weekday.step(of: bucket.start, in: timeZone)
+            plays[weekday][PlayCycle.hourOfDay.step(of: bucket.start, in: timeZone)] += bucket.plays
         }
         self.plays = plays
     }

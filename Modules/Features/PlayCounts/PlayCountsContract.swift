@@ -10,6 +10,8 @@ import ViewModels
     func didTapFind(_ kind: Chart.Kind, matching query: SearchQuery, limit: Int) async
     /// The user asks for plays over time: all plays, or one artist's.
     func didTapSeries(per period: PlayPeriod, artist: String?, in range: DayRange) async
+    /// The user asks for plays by weekday or by hour of the day: all plays, or one artist's.
+    func didTapCycle(_ cycle: PlayCycle, artist: String?, in range: DayRange) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
@@ -20,6 +22,8 @@ import ViewModels
     func fetchTop(_ kind: Chart.Kind, matching query: SearchQuery, limit: Int) async
     /// Fetches a time series.
     func fetchSeries(of subject: PlaySubject, per period: PlayPeriod, in range: DayRange) async
+    /// Fetches the plays to add up in a cycle.
+    func fetchCycle(_ cycle: PlayCycle, of subject: PlaySubject, in range: DayRange) async
 }
 
 /// Results for the presenter.
@@ -28,6 +32,8 @@ import ViewModels
     func didFetch(top counts: [PlayCount])
     /// The time series, oldest first.
     func didFetch(series buckets: [PlayBucket], per period: PlayPeriod)
+    /// The plays per hour, to add up in a cycle.
+    func didFetch(hours buckets: [PlayBucket], of cycle: PlayCycle)
 }
 
 /// Everything the view can show.
@@ -36,4 +42,6 @@ import ViewModels
     func update(viewModels: [PlayCountRow])
     /// The time series, oldest first.
     func update(series: [PlayBucketRow])
+    /// The plays by weekday or by hour of the day, all of them in order; empty without plays.
+    func update(cycle: [PlayCycleRow])
 }

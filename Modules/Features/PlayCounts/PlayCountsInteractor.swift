@@ -30,13 +30,21 @@ extension PlayCountsInteractor: PlayCountsInteracting {
 
     func fetchSeries(of subject: PlaySubject, per period: PlayPeriod, in range: DayRange) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            let series = try await counter.playSeries(
-                of: subject,
-                per: period,
-                in: range.dates,
-                timeZone: timeZone()
-            )
-            delegate?.didFetch(series: series, per: period)
+            delegate?.didFetch(series: try await series(of: subject, per: period, in: range), per: period)
         }
+    }
+
+    func fetchCycle(_ cycle: PlayCycle, of subject: PlaySubject, in range: DayRange) async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            delegate?.didFetch(hours: try await series(of: subject, per: .hour, in: range), of: cycle)
+        }
+    }
+
+    private func series(
+        of subject: PlaySubject,
+        per period: PlayPeriod,
+        in range: DayRange
+    ) async throws(ServiceError) -> [PlayBucket] {
+        try await counter.playSeries(of: subject, per: period, in: range.dates, timeZone: timeZone())
     }
 }

@@ -29,9 +29,14 @@ extension PlayCountsPresenter: PlayCountsPresenting {
     }
 
     func didTapSeries(per period: PlayPeriod, artist: String?, in range: DayRange) async {
-        let subject = artist.map(PlaySubject.artist) ?? .everything
-        await interactor.fetchSeries(of: subject, per: period, in: range)
+        await interactor.fetchSeries(of: subject(artist), per: period, in: range)
     }
+
+    func didTapCycle(_ cycle: PlayCycle, artist: String?, in range: DayRange) async {
+        await interactor.fetchCycle(cycle, of: subject(artist), in: range)
+    }
+
+    private func subject(_ artist: String?) -> PlaySubject { artist.map(PlaySubject.artist) ?? .everything }
 }
 
 extension PlayCountsPresenter: PlayCountsInteractorDelegate, ErrorPresenting {
@@ -45,5 +50,9 @@ extension PlayCountsPresenter: PlayCountsInteractorDelegate, ErrorPresenting {
         let timeZone = calendar().timeZone
         let rows = buckets.map { PlayBucketRow($0, per: period, timeZone: timeZone) }
         view?.update(series: rows)
+    }
+
+    func didFetch(hours buckets: [PlayBucket], of cycle: PlayCycle) {
+        view?.update(cycle: PlayCycleRow.rows(of: buckets, per: cycle, in: calendar().timeZone))
     }
 }

@@ -17,7 +17,7 @@ import Web
         for error in [nil, ServiceError.cancelled] {
             let counts = makeSUT(error: error)
             await conversation.type(
-                ["top", "plays --per year"],
+                ["top", "plays --per year", "plays --per weekday"],
                 on: counts,
                 output: output
             )
@@ -27,6 +27,7 @@ import Web
         await get("/counts?q=radiohead", PlayCountsWebView.counts, error: nil)
         await get("/on/2026-11-21", PlayCountsWebView.day, error: nil)
         await get("/series", PlayCountsWebView.series, error: nil)
+        await get("/series?per=weekday", PlayCountsWebView.series, error: nil)
         await get("/counts", PlayCountsWebView.counts, error: .cancelled)
         await get("/on/2026-11-21", PlayCountsWebView.day, error: .cancelled)
         await get("/series", PlayCountsWebView.series, error: .cancelled)

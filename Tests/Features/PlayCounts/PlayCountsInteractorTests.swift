@@ -44,14 +44,31 @@ import ViewModels
         expectEqual(sut.delegate.messages, [.didFetch(series: series, per: .day)])
     }
 
+    @Test("A cycle adds up hours of the calendar's time zone") func fetchCycle() async {
+        let hours = [PlayBucket(start: Date(timeIntervalSince1970: 0), plays: 3)]
+        let sut = makeSUT(counter: PlayCountingSpy { $0.playSeries = { _, _, _, _ in .success(hours) } })
+
+        await sut.interactor.fetchCycle(.weekday, of: .artist("Radiohead"), in: .all)
+
+        let zone = Calendar.kolkata.timeZone
+        expectEqual(
+            sut.counter.messages,
+            [
+                .playSeries(of: .artist("Radiohead"), per: .hour, in: nil, timeZone: zone)
+            ]
+        )
+        expectEqual(sut.delegate.messages, [.didFetch(hours: hours, of: .weekday)])
+    }
+
     @Test("A failed request reports its error") func failures() async {
         let sut = makeSUT(counter: PlayCountingSpy { $0.error = .cancelled })
 
         await sut.interactor.fetchTop(.tracks, in: .all, limit: 1)
         await sut.interactor.fetchTop(.tracks, matching: SearchQuery([]), limit: 1)
         await sut.interactor.fetchSeries(of: .everything, per: .day, in: .all)
+        await sut.interactor.fetchCycle(.weekday, of: .everything, in: .all)
 
-        expectEqual(sut.delegate.messages, Array(repeating: .handle(error: .cancelled), count: 3))
+        expectEqual(sut.delegate.messages, Array(repeating: .handle(error: .cancelled), count: 4))
     }
 
     private struct SUT {

@@ -48,6 +48,49 @@ import ViewModels
         )
     }
 
+    @Test("A cycle counts all plays or one artist's") func didTapCycle() async {
+        let sut = makeSUT()
+        let range = DayRange(dates: .distantPast ..< .distantFuture)
+
+        await sut.presenter.didTapCycle(.weekday, artist: nil, in: .all)
+        await sut.presenter.didTapCycle(.hourOfDay, artist: "Radiohead", in: range)
+
+        expectEqual(
+            sut.interactor.messages,
+            [
+                .fetchCycle(.weekday, of: .everything, in: .all),
+                .fetchCycle(.hourOfDay, of: .artist("Radiohead"), in: range),
+            ]
+        )
+    }
+
+    @Test("Hours are added up in a cycle of the time zone") func cycles() {
+        let sut = makeSUT()
+        // Monday, 2 March 2015, 00:00 in Kolkata; in UTC, it is still Sunday.
+        let monday = Date(timeIntervalSince1970: 1_425_234_600)
+        let hours = [
+            PlayBucket(start: monday - 3_600, plays: 1),
+            PlayBucket(start: monday, plays: 2, listenedMs: 60_000),
+            PlayBucket(start: monday + 7 * 86_400, plays: 3, listenedMs: 1_000),
+        ]
+
+        sut.presenter.didFetch(hours: hours, of: .weekday)
+        sut.presenter.didFetch(hours: hours, of: .hourOfDay)
+        sut.presenter.didFetch(hours: [], of: .weekday)
+
+        let zone = Calendar.kolkata.timeZone
+        let rows = [PlayCycle.weekday, .hourOfDay].map {
+            PlayCycleRow.rows(of: hours, per: $0, in: zone)
+        }
+        expectEqual(rows[0].map(\.plays), [5, 0, 0, 0, 0, 0, 1])
+        expectEqual(rows[0].map(\.listenedMs), [61_000] + Array(repeating: nil, count: 6))
+        expectEqual(rows[1].map(\.plays), [5] + Array(repeating: 0, count: 22) + [1])
+        expectEqual(
+            sut.view.messages,
+            [.update(cycle: rows[0]), .update(cycle: rows[1]), .update(cycle: [])]
+        )
+    }
+
     @Test("Counts are numbered by rank") func ranks() {
         let sut = makeSUT()
         let counts = [

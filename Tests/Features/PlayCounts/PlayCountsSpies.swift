@@ -13,6 +13,7 @@ import ViewModels
         case didTapTop(PlaySubject.Kind, in: DayRange, limit: Int?)
         case didTapFind(Chart.Kind, matching: SearchQuery, limit: Int)
         case didTapSeries(per: PlayPeriod, artist: String?, in: DayRange)
+        case didTapCycle(PlayCycle, artist: String?, in: DayRange)
     }
     let spied = Spied<any PlayCountsPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didTapTop(_ kind: PlaySubject.Kind, in range: DayRange, limit: Int?) async {
@@ -24,6 +25,9 @@ import ViewModels
     func didTapSeries(per period: PlayPeriod, artist: String?, in range: DayRange) async {
         await spied(.didTapSeries(per: period, artist: artist, in: range)) { await $0.didTapSeries(per: period, artist: artist, in: range) }
     }
+    func didTapCycle(_ cycle: PlayCycle, artist: String?, in range: DayRange) async {
+        await spied(.didTapCycle(cycle, artist: artist, in: range)) { await $0.didTapCycle(cycle, artist: artist, in: range) }
+    }
 }
 
 @MainActor final class PlayCountsInteractingSpy: PlayCountsInteracting, Spy {
@@ -31,6 +35,7 @@ import ViewModels
         case fetchTop(PlaySubject.Kind, in: DayRange, limit: Int)
         case fetchTop(Chart.Kind, matching: SearchQuery, limit: Int)
         case fetchSeries(of: PlaySubject, per: PlayPeriod, in: DayRange)
+        case fetchCycle(PlayCycle, of: PlaySubject, in: DayRange)
     }
     let spied = Spied<any PlayCountsInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func fetchTop(_ kind: PlaySubject.Kind, in range: DayRange, limit: Int) async {
@@ -42,18 +47,25 @@ import ViewModels
     func fetchSeries(of subject: PlaySubject, per period: PlayPeriod, in range: DayRange) async {
         await spied(.fetchSeries(of: subject, per: period, in: range)) { await $0.fetchSeries(of: subject, per: period, in: range) }
     }
+    func fetchCycle(_ cycle: PlayCycle, of subject: PlaySubject, in range: DayRange) async {
+        await spied(.fetchCycle(cycle, of: subject, in: range)) { await $0.fetchCycle(cycle, of: subject, in: range) }
+    }
 }
 
 @MainActor final class PlayCountsInteractorDelegateSpy: PlayCountsInteractorDelegate, Spy {
     enum Message: SpyMessage {
         case didFetch(top: [PlayCount])
         case didFetch(series: [PlayBucket], per: PlayPeriod)
+        case didFetch(hours: [PlayBucket], of: PlayCycle)
         case handle(error: ServiceError)
     }
     let spied = Spied<any PlayCountsInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didFetch(top counts: [PlayCount]) { spied(.didFetch(top: counts)) { $0.didFetch(top: counts) } }
     func didFetch(series buckets: [PlayBucket], per period: PlayPeriod) {
         spied(.didFetch(series: buckets, per: period)) { $0.didFetch(series: buckets, per: period) }
+    }
+    func didFetch(hours buckets: [PlayBucket], of cycle: PlayCycle) {
+        spied(.didFetch(hours: buckets, of: cycle)) { $0.didFetch(hours: buckets, of: cycle) }
     }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
@@ -62,6 +74,7 @@ import ViewModels
     enum Message: SpyMessage {
         case update(viewModels: [PlayCountRow])
         case update(series: [PlayBucketRow])
+        case update(cycle: [PlayCycleRow])
         case show(error: ServiceError)
     }
     let spied = Spied<any PlayCountsViewing, Message, NoAnswers>(role: "View", NoAnswers())
@@ -69,5 +82,6 @@ import ViewModels
         spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) }
     }
     func update(series: [PlayBucketRow]) { spied(.update(series: series)) { $0.update(series: series) } }
+    func update(cycle: [PlayCycleRow]) { spied(.update(cycle: cycle)) { $0.update(cycle: cycle) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

@@ -33,6 +33,11 @@ import ViewModels
                 "plays --per day --artist Radiohead --from 2015",
                 .didTapSeries(per: .day, artist: "Radiohead", in: Self.range(from: "2015", to: nil))
             ),
+            ("plays --per weekday", .didTapCycle(.weekday, artist: nil, in: .all)),
+            (
+                "plays --per hour-of-day --artist Radiohead --from 2015",
+                .didTapCycle(.hourOfDay, artist: "Radiohead", in: Self.range(from: "2015", to: nil))
+            ),
         ] as [(String, PlayCountsPresentingSpy.Message)]
     )
     func commands(line: String, event: PlayCountsPresentingSpy.Message) async {
@@ -257,6 +262,63 @@ import ViewModels
         expectEqual(sut.display.text(of: .results), "2015-03-02\t12\n2015-03-09\t4\n")
     }
 
+    @Test("Weekdays have bars at a terminal, and none in a pipe", arguments: [[TextStream.results], []])
+    func weekdays(terminals: Set<TextStream>) {
+        let sut = makeSUT(terminals: terminals, columns: 40)
+
+        sut.view.update(cycle: Self.cycle(.weekday))
+
+        expectEqual(
+            sut.display.text(of: .results),
+            (terminals.isEmpty
+                ? """
+                Monday\t12\t1:01:01
+                Tuesday\t0\t
+                Wednesday\t0\t
+                Thursday\t0\t
+                Friday\t0\t
+                Saturday\t4\t
+                Sunday\t0\t
+
+                """
+                : """
+                WEEKDAY    PLAYS     TIME
+                Monday        12  1:01:01  =============
+                Tuesday        0
+                Wednesday      0
+                Thursday       0
+                Friday         0
+                Saturday       4           ====
+                Sunday         0
+
+                """)
+        )
+    }
+
+    @Test("All hours of a day have a row") func hoursOfDay() {
+        let sut = makeSUT(terminals: [.results], columns: 40)
+
+        sut.view.update(cycle: Self.cycle(.hourOfDay))
+
+        let lines = sut.display.text(of: .results).split(separator: "\n").map(String.init)
+        expectEqual(lines.count, 25)
+        expectEqual(lines.prefix(2), ["HOUR   PLAYS     TIME", "00:00      0"])
+        expectEqual(lines[10], "09:00     12  1:01:01  =================")
+        expectEqual(lines[14], "13:00      4           ======")
+    }
+
+    @Test("The steps of a cycle in JSON are records") func cycleInJSON() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.update(cycle: Self.cycle(.weekday))
+        sut.view.update(cycle: Self.cycle(.hourOfDay))
+
+        let lines = sut.display.text(of: .results).split(separator: "\n").map(String.init)
+        expectEqual(lines.count, 31)
+        expectEqual(lines.first, #"{"weekday":"Monday","plays":12,"listenedMs":3661000}"#)
+        expectEqual(lines.last, #"{"hour":23,"plays":0}"#)
+    }
+
     @Test("Counts and series in JSON are records") func json() {
         let sut = makeSUT(isJSON: true)
 
@@ -290,11 +352,11 @@ import ViewModels
 
         sut.view.update(viewModels: [])
         sut.view.update(series: [])
+        sut.view.update(cycle: [])
 
         expectEqual(
             sut.display.text(of: .notices),
-            "No plays. `play` and `import FILE` add them.\n"
-                + "No plays. `play` and `import FILE` add them.\n"
+            String(repeating: "No plays. `play` and `import FILE` add them.\n", count: 3)
         )
     }
 
@@ -319,6 +381,18 @@ import ViewModels
                 timeZone: .gmt
             )
         }
+    }
+
+    /// Twelve plays on a Monday at nine, and four on a Saturday at one in the afternoon.
+    private static func cycle(_ cycle: PlayCycle) -> [PlayCycleRow] {
+        PlayCycleRow.rows(
+            of: [
+                .init(start: Date(timeIntervalSince1970: 1_425_286_800), plays: 12, listenedMs: 3_661_000),
+                .init(start: Date(timeIntervalSince1970: 1_425_733_200), plays: 4),
+            ],
+            per: cycle,
+            in: .gmt
+        )
     }
 
     /// A play on a day, counted from the beginning of 1970.

@@ -32,6 +32,10 @@ import Web
                 "/v1/series?per=hour&to=2015-03&timeZone=Asia/Kolkata",
                 .didTapSeries(per: .hour, artist: nil, in: range(nil, "2015-03"))
             ),
+            (
+                "/v1/series?per=weekday&artist=Bj%C3%B6rk&from=2015",
+                .didTapCycle(.weekday, artist: "Björk", in: range("2015", nil))
+            ),
         ] as [(String, PlayCountsPresentingSpy.Message)]
     )
     func requests(target: String, event: PlayCountsPresentingSpy.Message) async {
@@ -68,6 +72,29 @@ import Web
         )
     }
 
+    @Test("Hours of the day are JSON, and bars on the page") func cycle() async {
+        let hours = [PlayBucket(start: Date(timeIntervalSince1970: 0), plays: 12)]
+        let sut = makeSUT { view, message in
+            guard case .didTapCycle(let cycle, _, _) = message else { return }
+            view.update(cycle: PlayCycleRow.rows(of: hours, per: cycle, in: .gmt))
+        }
+
+        let record = await sut.client.json("/v1/series?per=hour-of-day&on=2015")
+        let page = await sut.client.page("/series?per=weekday&artist=Radiohead")
+
+        #expect(
+            record.hasPrefix(
+                """
+                {"from":"2015","to":"2015","timeZone":"Asia/Kolkata","per":"hour-of-day",\
+                "cycle":[{"hour":0,"plays":12},{"hour":1,"plays":0},
+                """
+            )
+        )
+        #expect(page.hasPrefix("<h1>Plays of Radiohead</h1><p>Plays per weekday, of all time.</p>"))
+        #expect(page.contains("Thursday"))
+        #expect(page.contains(#"<a href="/series?artist=Radiohead&amp;per=weekday" aria-current="true">"#))
+    }
+
     @Test("A list is paged to its end, with the ranks of the whole list") func pages() async {
         let sut = makeSUT { view, message in
             guard case .didTapTop(_, _, let limit) = message else { return }
@@ -93,6 +120,7 @@ import Web
 
         await expectEqual(sut.client.problem("/v1/counts"), WebProblem(.service(.cancelled)))
         await expectEqual(sut.client.problem("/v1/series"), WebProblem(.service(.cancelled)))
+        await expectEqual(sut.client.problem("/v1/series?per=weekday"), WebProblem(.service(.cancelled)))
     }
 
     @Test(
@@ -101,7 +129,10 @@ import Web
             ("counts?of=moods", "“of” must be one of tracks, artists, albums, genres, years, not “moods”."),
             ("counts?of=genres&q=rock", "Genres and years can't be searched. Leave out “q”."),
             ("counts?q=rock&on=2015", "A search counts all time. Leave out the range or “q”."),
-            ("series?per=decade", "“per” must be one of hour, day, week, month, year, not “decade”."),
+            (
+                "series?per=decade",
+                "“per” must be one of hour, day, week, month, year, weekday, hour-of-day, not “decade”."
+            ),
             (
                 "counts?timeZone=Mars",
                 "“timeZone” must be a time zone, such as Europe/Berlin, not “Mars”."

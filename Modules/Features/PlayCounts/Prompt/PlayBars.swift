@@ -23,16 +23,12 @@ struct PlayBars {
 
     /// The table for people, with a bar in each row if there are glyphs.
     func table(width: Int, glyphs: WaveformGlyphs?) -> Table {
-        var table = Table(
-            [Column(period.rawValue.uppercased()), Column("PLAYS", .trailing, hasCounts: true)]
-                + (hasTime ? [Column("TIME", .trailing, dropOrder: 1)] : []),
-            rows: rows.map { label, bucket in
-                [label, String(bucket?.plays ?? 0)] + (hasTime ? [bucket?.listened ?? ""] : [])
-            }
+        Table(
+            period.rawValue.uppercased(),
+            bars: rows.map { ($0.label, $0.bucket?.plays ?? 0, $0.bucket?.listened) },
+            width: width,
+            glyphs: glyphs
         )
-        guard let glyphs else { return table }
-        table.appendBars(rows.map { $0.bucket?.plays ?? 0 }, width: width, glyphs: glyphs)
-        return table
     }
 
     /// The rows for other programs: only intervals with plays, as in JSON.
@@ -55,5 +51,44 @@ struct PlayBars {
         else { return buckets.map { ($0.label, $0) } }
         let known = Dictionary(buckets.map { ($0.ordinal, $0) }) { first, _ in first }
         return (first.ordinal...last.ordinal).map { (period.label(of: $0), known[$0]) }
+    }
+}
+
+extension [PlayCycleRow] {
+    /// The table for people, with a bar in each row if there are glyphs.
+    func table(width: Int, glyphs: WaveformGlyphs?) -> Table {
+        Table(
+            first?.cycle == .weekday ? "WEEKDAY" : "HOUR",
+            bars: map { ($0.label, $0.plays, $0.listened) },
+            width: width,
+            glyphs: glyphs
+        )
+    }
+
+    /// The rows for other programs.
+    var tableOfSteps: Table {
+        let hasTime = contains { $0.listened != nil }
+        return Table(
+            [.init("STEP"), .init("PLAYS", .trailing)] + (hasTime ? [.init("TIME", .trailing)] : []),
+            rows: map { [$0.label, "\($0.plays)"] + (hasTime ? [$0.listened ?? ""] : []) }
+        )
+    }
+}
+
+extension Table {
+    /// Plays with the listening time, if any is known, and a bar in each row, if there are glyphs.
+    fileprivate init(
+        _ heading: String,
+        bars rows: [(label: String, plays: Int, listened: String?)],
+        width: Int,
+        glyphs: WaveformGlyphs?
+    ) {
+        let hasTime = rows.contains { $0.listened != nil }
+        self.init(
+            [Column(heading), Column("PLAYS", .trailing, hasCounts: true)]
+                + (hasTime ? [Column("TIME", .trailing, dropOrder: 1)] : []),
+            rows: rows.map { [$0.label, String($0.plays)] + (hasTime ? [$0.listened ?? ""] : []) }
+        )
+        if let glyphs { appendBars(rows.map(\.plays), width: width, glyphs: glyphs) }
     }
 }

@@ -46,9 +46,13 @@ extension PlayCountsView: Screen {
     }
 
     private func series(_ input: CommandInput) async throws(CommandFailure) {
-        let period = input[.period].flatMap(PlayPeriod.init) ?? .month
         let range = try input.days(of: output)
-        await presenter.didTapSeries(per: period, artist: input[.artist], in: range)
+        if let cycle = input[.period].flatMap(PlayCycle.init) {
+            await presenter.didTapCycle(cycle, artist: input[.artist], in: range)
+        } else {
+            let period = input[.period].flatMap(PlayPeriod.init) ?? .month
+            await presenter.didTapSeries(per: period, artist: input[.artist], in: range)
+        }
     }
 }
 
@@ -76,6 +80,16 @@ extension PlayCountsView: PlayCountsViewing, PromptView {
         }
     }
 
+    func update(cycle: [PlayCycleRow]) {
+        if cycle.isEmpty { output.notice(Self.noPlays) }
+        if output.isJSON { return output.records(cycle.map(\.record)) }
+        output.table(
+            output.isInteractive
+                ? cycle.table(width: output.width, glyphs: output.drawsPictures ? glyphs : nil)
+                : cycle.tableOfSteps
+        )
+    }
+
     private static let noPlays = "No plays. `play` and `import FILE` add them."
     /// The maximum number of rows for a series that isn't paged.
     private static let maximumBars = 400
@@ -93,9 +107,9 @@ extension CommandOption {
     fileprivate static let period = CommandOption(
         "per",
         takes: "STEP",
-        kind: .choice(PlayPeriod.allCases.map(\.rawValue)),
+        kind: .choice(PlayPeriod.allCases.map(\.rawValue) + PlayCycle.allCases.map(\.rawValue)),
         isRequired: true,
-        help: "count by hour, day, week, month or year"
+        help: "count by hour, day, week, month or year, or by weekday or hour-of-day"
     )
     fileprivate static let artist = CommandOption(
         "artist",

@@ -69,30 +69,64 @@ extension PlayCountsWebView {
         in range: DayRange,
         _ input: WebInput
     ) async -> PageContent {
-        let title = input[.artist].map { "Plays of \($0)" } ?? "Plays"
         let series = PlottedSeries(rows, per: period, in: range, timeZone: calendar().timeZone)
         let before = await seriesBefore(period, input)
+        let plot = series.plot(before: before) { time in
+            let zone = input[.timeZone]
+            return input[.artist].map { Link.plays(.artist, $0, on: time, timeZone: zone) }
+                ?? Link.counts(on: time, timeZone: zone)
+        }
+        return page(
+            plot,
+            per: period.rawValue,
+            remark: (before.map { "; the dotted line is \($0.name)." } ?? ".")
+                + (series.cut.map { " \($0)" } ?? ""),
+            input
+        )
+    }
+
+    /// Plays by weekday or hour of the day as a web page.
+    func page(_ rows: [PlayCycleRow], _ cycle: PlayCycle, _ input: WebInput) -> PageContent {
+        let name = cycle == .weekday ? "weekday" : "hour of the day"
+        let plot = BarPlot(
+            title: "Plays per \(name)",
+            step: cycle == .weekday ? "Weekday" : "Hour",
+            bars: rows.map { row in
+                BarPlot.Bar(
+                    name: row.label,
+                    tick: cycle == .weekday ? String(row.label.prefix(3)) : "\(row.step)",
+                    value: row.plays
+                )
+            }
+        )
+        return page(plot, per: name, remark: ".", input)
+    }
+
+    /// A page with a plot of plays.
+    ///
+    /// - Parameter remark: the end of the sentence below the title.
+    private func page(
+        _ plot: BarPlot,
+        per period: String,
+        remark: String,
+        _ input: WebInput
+    ) -> PageContent {
+        let title = input[.artist].map { "Plays of \($0)" } ?? "Plays"
         let words = input.daysPhrase ?? "of all time"
-        let sentence =
-            "Plays per \(period.rawValue), \(words)"
-            + (before.map { "; the dotted line is \($0.name)." } ?? ".")
         return PageContent(
             title,
-            inTabs: "\(title) per \(period.rawValue), \(words)",
-            subtitle: [sentence, series.cut].compactMap(\.self).joined(separator: " "),
+            inTabs: "\(title) per \(period), \(words)",
+            subtitle: "Plays per \(period), \(words)\(remark)",
             Markup {
                 input.choices(
                     of: .period,
                     "Period",
-                    ["day": "Days", "week": "Weeks", "month": "Months", "year": "Years", "hour": "Hours"]
+                    [
+                        "day": "Days", "week": "Weeks", "month": "Months", "year": "Years", "hour": "Hours",
+                        "weekday": "Weekdays", "hour-of-day": "Hours of the day",
+                    ]
                 )
-                Markup("div", ["class": "full"]) {
-                    series.plot(before: before) { time in
-                        let zone = input[.timeZone]
-                        return input[.artist].map { Link.plays(.artist, $0, on: time, timeZone: zone) }
-                            ?? Link.counts(on: time, timeZone: zone)
-                    }.markup
-                }
+                Markup("div", ["class": "full"]) { plot.markup }
                 Section("Date range", .half) { input.ranges(at: "series", today: today()) }.markup
             }
         )

@@ -16,6 +16,7 @@ import WebViews
     /// The start of the next page of counts; `nil` at the end.
     private(set) var next: String?
     private var series: [PlayBucketRow] = []
+    private var cycle: [PlayCycleRow] = []
     package var error: ServiceError?
 
     /// - Parameters:
@@ -67,24 +68,39 @@ extension PlayCountsWebView {
         return view.page(try await view.counts(.tracks, input), .tracks, input)
     }
 
-    /// Lists the plays over time.
+    /// Lists the plays over time, or by weekday or hour of the day.
     package static let series = Endpoint<PlayCountsWebView>(
         "series",
         [.period, .artist, .on, .from, .to, .timeZone],
-        summary: "Plays over time; periods without plays are left out",
+        summary: "Plays over time, or by weekday or hour of the day",
         schema: .object(
             "Series",
             rangeMembers + [
                 .init("per", isRequired: true, "the period"),
-                .init("series", .list(PlayBucketRow.fields.schema), isRequired: true, "oldest first"),
+                .init(
+                    "series",
+                    .list(PlayBucketRow.fields.schema),
+                    "the periods with plays, oldest first"
+                ),
+                .init(
+                    "cycle",
+                    .list(PlayCycleRow.fields.schema),
+                    "instead of the series: all weekdays from Monday, or all hours of the day"
+                ),
             ]
         ),
         mistakePage: { $0.seriesPage(for: $1, mistake: $2) }
     ) { view, input async throws(Problem) in
-        let period = input[.period].flatMap(PlayPeriod.init) ?? .day
         let range = try input.days(in: view.calendar())
-        let series = try await view.series(per: period, by: input[.artist], in: range)
         var record = view.record(of: input)
+        if let cycle = input[.period].flatMap(PlayCycle.init) {
+            let rows = try await view.rows(of: cycle, by: input[.artist], in: range)
+            record.add("per", cycle.rawValue)
+            record.add("cycle", rows.map(\.record))
+            return Answer(record) { view.page(rows, cycle, input) }
+        }
+        let period = input[.period].flatMap(PlayPeriod.init) ?? .day
+        let series = try await view.series(per: period, by: input[.artist], in: range)
         record.add("per", period.rawValue)
         record.add("series", series.map(\.record))
         return Answer(record) { await view.page(series, period, in: range, input) }
@@ -151,6 +167,16 @@ extension PlayCountsWebView {
         return series
     }
 
+    /// Fetches the plays by weekday or hour of the day in a range.
+    private func rows(of cycle: PlayCycle, by artist: String?, in range: DayRange)
+        async throws(Problem) -> [PlayCycleRow]
+    {
+        self.cycle = []
+        await presenter.didTapCycle(cycle, artist: artist, in: range)
+        try throwShownError()
+        return self.cycle
+    }
+
     /// The name of the time zone that determines when days begin.
     var timeZoneName: String { calendar().timeZone.name }
 
@@ -172,6 +198,10 @@ extension PlayCountsWebView: PlayCountsViewing, WebView {
     package func update(series: [PlayBucketRow]) {
         self.series = series
     }
+
+    package func update(cycle: [PlayCycleRow]) {
+        self.cycle = cycle
+    }
 }
 
 extension Parameter {
@@ -182,8 +212,8 @@ extension Parameter {
     )
     static let period = Parameter(
         "per",
-        .choice(PlayPeriod.allCases.map(\.rawValue)),
-        help: "the period (default: day)"
+        .choice(PlayPeriod.allCases.map(\.rawValue) + PlayCycle.allCases.map(\.rawValue)),
+        help: "the period, or weekday or hour-of-day to add up all of a range (default: day)"
     )
     static let artist = Parameter("artist", help: "only plays of this artist")
 }
