@@ -83,6 +83,8 @@ import Web
         let page = await sut.served.get("/now", accept: "text/html").text
         #expect(page.contains("Playing on phone"))
         #expect(page.contains("Tide &lt;b&gt;"))
+        let record = await sut.served.get("/v1/now").text
+        #expect(record.hasPrefix(#"{"state":"stopped","elsewhere":{"client":"phone","title":"Tide <b>""#))
         try await expectEqual(sut.titles(), [])
         await sut.served.end()
     }

@@ -134,6 +134,23 @@ import Web
         #expect(!playing.contains("Playing on phone"))
     }
 
+    @Test("A track on another player is part of the state in JSON") func elsewhereInJSON() async {
+        let item = NowPlayingBar.Item(title: "Tide", artist: "Ann", positionMs: 5, durationMs: 60_000)
+        let view = MiniPlayerWebView(presenter: MiniPlayerPresentingSpy()) { _ in
+        } elsewhere: {
+            NowPlayingBar.Elsewhere(item: item, player: "phone")
+        }
+        let client = WebClient(MiniPlayerWebView.now.route { _ in view })
+
+        await expectEqual(
+            client.json("/v1/now"),
+            """
+            {"state":"stopped","elsewhere":{"client":"phone","title":"Tide","artist":"Ann","durationMs":60000}}
+
+            """
+        )
+    }
+
     @Test("The bar requests the position only during playback") func bar() async {
         let presenter = MiniPlayerPresentingSpy()
         let sut = MiniPlayerWebView(presenter: presenter)

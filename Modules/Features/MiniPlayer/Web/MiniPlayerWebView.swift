@@ -48,6 +48,11 @@ extension MiniPlayerWebView {
                 .init("repeat", "the repeat mode: one or all"),
                 .init("stopsAfter", "track or album, if playback stops at its end"),
                 .init("next", .track, "the track that plays next"),
+                .init(
+                    "elsewhere",
+                    NowPlayingBar.Elsewhere.fields.schema,
+                    "the track that a client reported last, until it should have ended"
+                ),
             ]
         ),
         cachePolicy: .live
@@ -55,7 +60,9 @@ extension MiniPlayerWebView {
         view.error = nil
         await view.presenter.didRequest(.now, until: nil)
         try view.throwShownError()
-        return Answer(view.asked.record) { PageContent(fragment: await view.bar().markup) }
+        var record = view.asked.record
+        record.add("elsewhere", view.elsewhere().map(NowPlayingBar.Elsewhere.fields.record))
+        return Answer(record) { PageContent(fragment: await view.bar().markup) }
     }
 
     /// Lists the queue.
