@@ -62,7 +62,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         // Only `sidewinder-serve` is built with it.
-        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
     targets: [
         app(
@@ -83,12 +83,16 @@ let package = Package(
                 "AppServices", "Web", "WebViews", "SidewinderVersion", "Entities", "Services", "ViewModels",
                 "Records",
                 "Platform", "Console", "ConsoleViews", "PlayerIPC",
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HummingbirdCore", package: "hummingbird"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
             ]
                 + features.filter { $0.views.contains(.web) }.flatMap { [$0.name, "\($0.name)Web"] }
                 .map(Target.Dependency.init(stringLiteral:)),
-            testsUse: ["ConsoleTestSupport", "Files", "PlayClients", "Playback", "SQLiteLibrary"]
+            testsUse: [
+                "ConsoleTestSupport", "Files", "PlayClients", "Playback", "SQLiteLibrary",
+                .product(name: "NIOEmbedded", package: "swift-nio"),
+            ]
         ),
         [
             .target(

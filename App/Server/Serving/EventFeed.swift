@@ -34,6 +34,9 @@ final class EventFeed: Sendable {
         broadcast.send(event)
     }
 
+    /// Ends the events of all clients.
+    func end() { broadcast.finish() }
+
     /// The events from now on, starting with the state of playback. A returning client is sent all kinds first, because
     /// the current state includes everything it has missed.
     func serverEvents(isReturning: Bool) -> AsyncStream<ServerEvent> {

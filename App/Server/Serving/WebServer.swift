@@ -1,18 +1,15 @@
 import Console
-import HTTPTypes
-import Hummingbird
-import HummingbirdCore
-import Logging
 import NIOCore
+import NIOPosix
 import Platform
-import ServiceLifecycle
-import Synchronization
 import Web
 
 /// Serves an application over HTTP.
 struct WebServer {
     let application: WebApplication
     let feed: EventFeed
+
+    private typealias Listener = NIOAsyncChannel<HTTPConnection.Channel, Never>
 
     /// Listens until the program is asked to stop, then finishes the pending responses.
     ///
@@ -22,54 +19,68 @@ struct WebServer {
     func run(
         at binding: Binding,
         _ libraryGuard: LibraryGuard,
-        didBegin: @escaping @MainActor @Sendable ([SocketAddress]) -> Void
+        didBegin: @MainActor @Sendable ([SocketAddress]) -> Void
     ) async throws(CommandFailure) {
-        var logger = Logger(label: "sidewinder-serve")
-        logger.logLevel = .critical
-        let addresses = binding.addresses.filter { address in
-            binding.addresses.count == 1 || Self.canListen(at: address)
+        let listeners = try await listen(at: binding)
+        let stop: @Sendable () -> Void = { [feed] in
+            for listener in listeners {
+                listener.channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
+            }
+            feed.end()
         }
-        let listening = Listening(count: addresses.count, didBegin: didBegin)
-        let services = addresses.map { address in
-            Application(
-                responder: CallbackResponder<ServerContext> { [application, feed] request, context in
-                    await Self.respond(to: request, from: context.peer, application, feed)
-                },
-                server: HTTPServerBuilder { responder in
-                    HTTPConnection(responder: responder) { [application] problem in
-                        application.refusal(problem)
-                    }
-                },
-                configuration: .init(
-                    address: .hostname(address, port: binding.port),
-                    availableConnectionsDelegate: MaximumAvailableConnections(
-                        FileLimit.connections / addresses.count,
-                        logger: logger
-                    )
-                ),
-                onServerRunning: { channel in
-                    if let address = channel.localAddress { await listening.add(address) }
-                },
-                logger: logger
-            )
+        let signals = [SIGTERM, SIGINT].map { SignalWatch($0, action: stop) }
+        defer { for signal in signals { signal.stop() } }
+        let loss = Task {
+            let failure = await libraryGuard.loss()
+            stop()
+            return failure
         }
-        var configuration = ServiceGroupConfiguration(
-            services: services.map { .init(service: $0) }
-                + [.init(service: libraryGuard, failureTerminationBehavior: .gracefullyShutdownGroup)],
-            gracefulShutdownSignals: [.sigterm, .sigint],
-            logger: logger
-        )
-        configuration.maximumGracefulShutdownDuration = .seconds(5)
+        await didBegin(listeners.compactMap(\.channel.localAddress))
+        await withDiscardingTaskGroup { group in
+            for listener in listeners { group.addTask { await serve(listener) } }
+        }
+        loss.cancel()
+        if let failure = await loss.value { throw failure }
+    }
+
+    private func listen(at binding: Binding) async throws(CommandFailure) -> [Listener] {
+        let existing = binding.addresses.filter(Self.canListen)
+        let addresses = existing.isEmpty ? binding.addresses : existing
+        let limit = FileLimit.connections / max(1, addresses.count)
+        var listeners: [Listener] = []
         do {
-            try await ServiceGroup(configuration: configuration).run()
-        } catch let failure as CommandFailure {
-            throw failure
+            for address in addresses {
+                let listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+                    .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+                    .serverChannelInitializer { channel in
+                        channel.eventLoop.makeCompletedFuture {
+                            try channel.pipeline.syncOperations.addHandler(ListenerHandler(limit: limit))
+                        }
+                    }
+                    .childChannelOption(.allowRemoteHalfClosure, value: true)
+                    .bind(host: address, port: binding.port) { HTTPConnection.configure($0) }
+                listeners.append(listener)
+            }
         } catch {
+            for listener in listeners { try? await listener.executeThenClose { _ in } }
             throw CommandFailure(
                 code: .unavailable,
                 message: "Couldn't listen on \(binding.addresses.joined(separator: ", ")), port "
                     + "\(binding.port): \(Self.reason(of: error)). Choose another address or port with --bind."
             )
+        }
+        return listeners
+    }
+
+    /// Answers the clients of a listener until it is closed.
+    private func serve(_ listener: Listener) async {
+        await withDiscardingTaskGroup { group in
+            try? await listener.executeThenClose { connections in
+                for try await channel in connections {
+                    let connection = HTTPConnection(channel: channel, application: application, feed: feed)
+                    group.addTask { await connection.serve() }
+                }
+            }
         }
     }
 
@@ -82,91 +93,8 @@ struct WebServer {
         }
     }
 
-    private static func respond(
-        to request: Request,
-        from peer: String,
-        _ application: WebApplication,
-        _ feed: EventFeed
-    ) async -> Response {
-        var headers: [String: String] = [:]
-        for (name, text) in Self.headers {
-            if let value = request.headers[name] { headers[text] = value }
-        }
-        if let name = HTTPField.Name.secFetchSite { headers["sec-fetch-site"] = request.headers[name] }
-        let response = await application.response(
-            to: WebRequest(
-                request.method.rawValue,
-                request.head.path ?? "",
-                // The first `Host` becomes the authority. A second one leads to rejection: a proxy may have used it.
-                host: request.headers.contains { $0.name.canonicalName == "host" }
-                    ? nil : request.head.authority,
-                headers: headers,
-                peer: peer
-            ),
-            body: WebBody(of: request)
-        )
-        var fields = response.fields
-        let body: ResponseBody
-        switch response.body {
-        case .none:
-            if request.method != .head, response.status != 204, response.status != 304 {
-                fields[.contentLength] = "0"
-            }
-            body = ResponseBody()
-        case .bytes(let bytes):
-            fields[.contentLength] = "\(bytes.count)"
-            body = ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
-        case .events:
-            body = events(
-                of: feed,
-                isReturning: HTTPField.Name.lastEventID.map { request.headers[$0] != nil } ?? false
-            )
-        }
-        return Response(status: .init(code: response.status), headers: fields, body: body)
-    }
-
-    /// Sends events until the client disconnects or the server stops.
-    private static func events(of feed: EventFeed, isReturning: Bool) -> ResponseBody {
-        ResponseBody { writer in
-            try await writer.write(ByteBuffer(string: EventFeed.greeting))
-            for await event in feed.serverEvents(isReturning: isReturning).cancelOnGracefulShutdown() {
-                try await writer.write(ByteBuffer(string: feed.lines(event)))
-            }
-            try await writer.finish(nil)
-        }
-    }
-
-    private static let headers: [(HTTPField.Name, String)] = [
-        (.accept, "accept"), (.acceptEncoding, "accept-encoding"), (.ifNoneMatch, "if-none-match"),
-        (.authorization, "authorization"), (.cookie, "cookie"), (.origin, "origin"),
-    ]
-
     /// Returns whether the machine has an address; some have no IPv6.
     private static func canListen(at address: String) -> Bool {
         (try? SocketAddress(ipAddress: address, port: 0)).map(LocalAddress.exists) ?? false
-    }
-}
-
-extension HTTPField.Name {
-    /// The relation of the page that makes a browser send the request to this server.
-    fileprivate static let secFetchSite = Self("Sec-Fetch-Site")
-    /// The last event that a client received before it lost its connection.
-    fileprivate static let lastEventID = Self("Last-Event-ID")
-}
-
-/// Collects the addresses that listen until all do.
-@MainActor private final class Listening {
-    private var addresses: [SocketAddress] = []
-    private let count: Int
-    private let didBegin: @MainActor @Sendable ([SocketAddress]) -> Void
-
-    nonisolated init(count: Int, didBegin: @escaping @MainActor @Sendable ([SocketAddress]) -> Void) {
-        (self.count, self.didBegin) = (count, didBegin)
-    }
-
-    func add(_ address: SocketAddress) {
-        addresses.append(address)
-        // Sorts IPv4 before IPv6.
-        if addresses.count == count { didBegin(addresses.sorted { "\($0)" < "\($1)" }) }
     }
 }
