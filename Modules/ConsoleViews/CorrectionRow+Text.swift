@@ -50,7 +50,7 @@ extension CorrectionRow {
 
     /// The accounts that the correction doesn't reach, in a sentence; `nil` if there are none.
     fileprivate var reminder: String? {
-        let names = keepers.map { Self.services[$0] ?? $0 }
+        let names = keepers.map(PlaySource.title)
         guard !names.isEmpty else { return nil }
         return "\(names.inSentence) may still have the former plays; correct them there, too."
     }
@@ -63,11 +63,6 @@ extension CorrectionRow {
         let days = [localFrom, localTo].map { String($0.prefix(10)) }
         return days[0] == days[1] ? "\(count) of \(days[0])" : "\(count) from \(days[0]) to \(days[1])"
     }
-
-    /// The services' names, by the names of their sources.
-    private static let services = [
-        "lastfm": "Last.fm", "librefm": "Libre.fm", "listenbrainz": "ListenBrainz",
-    ]
 }
 
 extension CorrectionRow {

@@ -12,6 +12,9 @@ public struct ImportSummary: Equatable, Sendable {
     public var addedPlays: Int
     /// The number of plays among `skipped`.
     public var skippedPlays: Int
+    /// The numbers of plays among `skipped`, by the name of the source that the library knows them from.
+    /// Only imports count them.
+    public var knownFrom: [String: Int]
     /// The number of plays among `skipped` whose start is now known more exactly.
     public var correctedPlays: Int
     /// The number of likes among `added`.
@@ -41,6 +44,7 @@ public struct ImportSummary: Equatable, Sendable {
         failed: Int = 0,
         addedPlays: Int = 0,
         skippedPlays: Int = 0,
+        knownFrom: [String: Int] = [:],
         correctedPlays: Int = 0,
         addedLikes: Int = 0,
         skippedLikes: Int = 0,
@@ -58,6 +62,7 @@ public struct ImportSummary: Equatable, Sendable {
         self.failed = failed
         self.addedPlays = addedPlays
         self.skippedPlays = skippedPlays
+        self.knownFrom = knownFrom
         self.correctedPlays = correctedPlays
         self.addedLikes = addedLikes
         self.skippedLikes = skippedLikes

@@ -58,6 +58,11 @@ extension PlaySource {
         precision > 1 ? self : PlaySource(name: name + Self.minuteSuffix, user: user)
     }
 
+    /// The name, without the addition that `inMinutes` makes.
+    public var nameWithoutPrecision: String {
+        name.hasSuffix(Self.minuteSuffix) ? String(name.dropLast(Self.minuteSuffix.count)) : name
+    }
+
     private static let minuteNames: Set = [Name.spotifyAccount, Name.tidal]
     private static let minuteSuffix = "-minutes"
 }

@@ -53,7 +53,7 @@ public protocol TrackImport: Sendable {
 public protocol PreparedPlays: Sendable {
     /// Stores the plays in one transaction, without duplicates, in any order; called once.
     ///
-    /// - Returns: how many were new (`added`), already known (`skipped`), or invalid (`failed`): without a title or
-    ///   from before 1970.
+    /// - Returns: how many were new (`added`), already known (`skipped`, by source in `knownFrom`), or invalid
+    ///   (`failed`): without a title or from before 1970.
     func store() async throws(ServiceError) -> ImportSummary
 }

@@ -29,16 +29,9 @@ package struct ReportedStart: Hashable, Sendable {
         return second <= other.last && other.second <= last
     }
 
-    /// Returns the reports in the log of the same play, if this one knows its start more exactly than all of them; `nil`
-    /// if the log has the play already.
-    ///
-    /// - Parameter logged: the log's reports of the same track.
-    package func lessExact<Report>(
-        among logged: some Sequence<Report>,
-        _ start: (Report) -> ReportedStart
-    ) -> [Report]? {
-        let same = logged.filter { start($0).isSamePlay(as: self) }
-        return same.allSatisfy { start($0).precision > precision } ? same : nil
+    /// Returns whether a report knows the start more exactly than all others.
+    package func isMoreExact(than others: some Sequence<ReportedStart>) -> Bool {
+        others.allSatisfy { $0.precision > precision }
     }
 }
 

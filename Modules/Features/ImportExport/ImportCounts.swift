@@ -10,6 +10,8 @@ package struct ImportCounts: Equatable {
     package let addedPlays: Int
     /// The number of plays in `skipped`.
     package let skippedPlays: Int
+    /// The numbers of plays in `skipped`, by the name of the source that they are known from.
+    package let knownFrom: [String: Int]
     /// The number of likes in `added`.
     package let addedLikes: Int
     /// The number of likes in `skipped`.
@@ -47,6 +49,7 @@ package struct ImportCounts: Equatable {
         skipped = summary.skipped
         failed = summary.failed
         (addedPlays, skippedPlays) = (summary.addedPlays, summary.skippedPlays)
+        knownFrom = summary.knownFrom
         (addedLikes, skippedLikes) = (summary.addedLikes, summary.skippedLikes)
         unknownLikes = summary.unknownLikes
         missing = summary.missing

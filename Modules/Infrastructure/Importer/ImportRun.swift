@@ -182,6 +182,7 @@ private struct ImportStep: Sendable {
         summary.add(stored)
         summary.addedPlays += stored.added
         summary.skippedPlays += stored.skipped
+        summary.knownFrom.merge(stored.knownFrom, uniquingKeysWith: +)
     }
 
     private func storeItems(_ summary: inout ImportSummary) async throws(ServiceError) {

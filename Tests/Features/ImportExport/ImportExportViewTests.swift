@@ -157,6 +157,33 @@ import ViewModels
             ImportSummary(added: 1),
             ImportSummary(added: 1200, updated: 1, skipped: 2, failed: 3),
             ImportSummary(added: 1200, skipped: 2, addedPlays: 1200, skippedPlays: 2),
+            ImportSummary(
+                added: 211,
+                skipped: 11_411,
+                addedPlays: 211,
+                skippedPlays: 11_411,
+                knownFrom: ["lastfm": 11_411]
+            ),
+            ImportSummary(
+                added: 1,
+                skipped: 9,
+                addedPlays: 1,
+                skippedPlays: 9,
+                knownFrom: ["lastfm": 8, "phone": 1]
+            ),
+            ImportSummary(
+                skipped: 1_036,
+                skippedPlays: 1_036,
+                knownFrom: ["spotify": 1_000, "spotify-account": 36]
+            ),
+            ImportSummary(
+                skipped: 1_047,
+                skippedPlays: 1_047,
+                knownFrom: [
+                    "lastfm": 600, "lastfm-minutes": 400, "csv": 20, "tidal": 10, "sidewinder": 8,
+                    "deezer": 4, "phone": 3, "rockbox": 2,
+                ]
+            ),
             ImportSummary(added: 1, failed: 1, addedPlays: 1),
             ImportSummary(added: 3, skipped: 9, addedPlays: 1, skippedPlays: 8),
             ImportSummary(failed: 2), ImportSummary(added: 2, playlists: ["Mix"]),
@@ -174,6 +201,11 @@ import ViewModels
             Added 1 track.
             Added 1,200 tracks, 1 updated, 2 already in the library, 3 failed.
             Imported 1,200 plays, 2 already known.
+            Imported 211 plays, 11,411 already known from Last.fm.
+            Imported 1 play, 9 already known (8 from Last.fm, 1 from phone).
+            Imported 0 plays, 1,036 already known from Spotify.
+            Imported 0 plays, 1,047 already known (1,000 from Last.fm, 20 from CSV files, 10 from Tidal, 8 from \
+            Sidewinder, 4 from Deezer, 5 from others).
             Imported 1 play, 1 line couldn't be read.
             Added 2 tracks, 1 already in the library; imported 1 play, 8 already known.
             Added 0 tracks, 2 failed.
@@ -263,6 +295,7 @@ import ViewModels
         sut.view.show(imported: ImportCounts(.init(added: 2, addedLikes: 2, unknownLikes: 1)))
         sut.view.show(imported: ImportCounts(.init(added: 1, missing: 2, playlists: ["Mix", "A \"B\""])))
         sut.view.show(imported: ImportCounts(leftOut))
+        sut.view.show(imported: ImportCounts(.init(skipped: 5, knownFrom: ["csv": 1, "lastfm": 4])))
         sut.view.show(
             imported: ImportCounts(.init(leftOut: [.skipped: 40, .video: 12], unreadFiles: ["a.pdf"]))
         )
@@ -274,6 +307,7 @@ import ViewModels
             {"added":2,"updated":0,"skipped":0,"failed":0,"liked":2,"notFound":1}
             {"added":1,"updated":0,"skipped":0,"failed":0,"missing":2,"playlists":["Mix","A \\"B\\""]}
             {"added":0,"updated":0,"skipped":0,"failed":0,"ignored":{"txt":3,"jpg":2},"avoided":["/m/proc"]}
+            {"added":0,"updated":0,"skipped":5,"failed":0,"knownFrom":{"lastfm":4,"csv":1}}
             {"added":0,"updated":0,"skipped":0,"failed":0,"leftOut":{"videos":12,"skipped":40},"unread":["a.pdf"]}
 
             """

@@ -45,6 +45,29 @@ struct HistoryImportTests {
         expectEqual(outcome.summary?.added, 100)
     }
 
+    @Test("Plays already known are counted by source over all batches") func known() async throws {
+        let lines = (1...100).map { minute in
+            #"{"listened_at":\#(minute * 60),"track_metadata":{"track_name":"Airbag"}}"#
+        }
+        let file = try folder.write(lines.joined(separator: "\n"), to: "listens.jsonl")
+        let batches = Atomic(0)
+        let target = TrackImportSpy {
+            $0.prepare = { plays in
+                let source = batches.add(1, ordering: .relaxed).newValue == 1 ? "maloja" : "lastfm"
+                let summary = ImportSummary(skipped: plays.count, knownFrom: [source: plays.count])
+                return .success(PreparedPlaysSpy { $0.store = { .success(summary) } })
+            }
+        }
+        let storing = TrackStoringSpy { $0.beginImport = { .success(target) } }
+
+        let outcome = await Importer(tags: TagReadingSpy(), library: storing).outcome(of: [file])
+
+        expectEqual(
+            outcome.summary,
+            ImportSummary(skipped: 100, skippedPlays: 100, knownFrom: ["maloja": 32, "lastfm": 68])
+        )
+    }
+
     @Test("Plays more than a day in the future are rejected with their lines") func future() async throws {
         let now = 1_700_000_000
         let plays = [now, now + 86_400, now + 86_401, 4_070_908_800].map { start in

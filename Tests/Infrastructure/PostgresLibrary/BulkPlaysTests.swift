@@ -82,13 +82,15 @@ struct BulkPlaysTests {
 
         _ = try await sut.store(plays)
         let imported = try await sut.store(plays + [.sample(after: 6000)])
+        let repeated = try await sut.store([9000, 9600, 9600].map { .sample(after: $0, from: "lastfm") })
         let recorded = try await sut.recordPlay(of: track.urn, startedAt: plays[3].startedAt)
         let joined = try await sut.store(reported)
 
-        expectEqual(imported, ImportSummary(added: 1, skipped: 10))
+        expectEqual(imported, ImportSummary(added: 1, skipped: 10, knownFrom: ["sidewinder": 10]))
+        expectEqual(repeated, ImportSummary(added: 2, skipped: 1, knownFrom: ["lastfm": 1]))
         #expect(!recorded)
-        expectEqual(joined, ImportSummary(skipped: 10))
-        try await expectEqual(sut.track(track.urn).plays, 11)
+        expectEqual(joined, ImportSummary(skipped: 10, knownFrom: ["sidewinder": 10]))
+        try await expectEqual(sut.track(track.urn).plays, 13)
     }
 
     @Test("A play that is recorded during its import counts once") func atOnce() async throws {

@@ -47,7 +47,7 @@ struct FailoverTests {
         #expect("\(try #require(error))".contains("lost confirmed changes"))
         try await expectEqual(sut.logSum(in: nil).count, 1000)
         let again = try await sut.beginImport().store(Self.plays(0) + Self.plays(1))
-        expectEqual(again, ImportSummary(added: 1000, skipped: 1000))
+        expectEqual(again, ImportSummary(added: 1000, skipped: 1000, knownFrom: ["sidewinder": 1000]))
         try await expectEqual(sut.namelessCount(), 0)
         try await expectEqual(sut.wrongCounts(), 0)
     }

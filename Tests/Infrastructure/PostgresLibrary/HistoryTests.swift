@@ -73,7 +73,11 @@ struct HistoryTests {
 
         let summary = try await sut.store(plays + plays.prefix(10))
 
-        expectEqual(summary, ImportSummary(added: 2000 - known.count, skipped: 10 + known.count))
+        let skipped = 10 + known.count
+        expectEqual(
+            summary,
+            ImportSummary(added: 2000 - known.count, skipped: skipped, knownFrom: ["sidewinder": skipped])
+        )
         try await expectEqual(sut.playCount(of: .everything, in: nil), 2000)
         try await expectEqual(sut.wrongCounts(), 0)
     }

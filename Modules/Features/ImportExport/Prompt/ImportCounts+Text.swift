@@ -18,6 +18,11 @@ extension ImportCounts {
             record.add("notFound", unknownLikes)
         }
         record.add("playlists", playlists.isEmpty ? nil : playlists)
+        if !knownFrom.isEmpty {
+            var sources = Record()
+            for (name, plays) in knownFrom.mostFirst { sources.add(name, plays) }
+            record.add("knownFrom", sources)
+        }
         if !ignoredFiles.isEmpty {
             var ignored = Record()
             for files in ignoredFiles { ignored.add(files.fileExtension, files.count) }
@@ -83,11 +88,22 @@ extension ImportCounts {
         return "Skipped \(total.counted("other file")): \(shown.joined(separator: ", "))\(others).\(advice)"
     }
 
+    /// The sources of the plays already known: ` from Last.fm`, ` (40 from Last.fm, 2 from Spotify)`.
+    private var sources: String {
+        guard !knownFrom.isEmpty else { return "" }
+        let plays = Dictionary(knownFrom.map { (PlaySource.title(of: $0), $1) }, uniquingKeysWith: +)
+        if let only = plays.keys.first, plays[only] == skippedPlays { return " from \(only)" }
+        let shown = plays.mostFirst.prefix(Self.maximumShown)
+        let rest = skippedPlays - shown.reduce(0) { $0 + $1.value }
+        let others = rest > 0 ? ["\(rest.grouped) from others"] : []
+        return " (\((shown.map { "\($1.grouped) from \($0)" } + others).joined(separator: ", ")))"
+    }
+
     /// A sentence with the counts of tracks and plays.
     private var items: String {
         let (added, skipped) = (added - addedLikes, skipped - skippedLikes)
         let done = done - missing - addedLikes - skippedLikes - unknownLikes
-        let plays = [(skippedPlays, "already known")].phrase(after: addedPlays.counted("play"))
+        let plays = [(skippedPlays, "already known" + sources)].phrase(after: addedPlays.counted("play"))
         let failures = failed > 0 ? ", \(failed.counted("line")) couldn't be read" : ""
         if addedPlays + skippedPlays == done - failed, done > failed || !leftOut.isEmpty {
             return "Imported " + plays + failures + "."
@@ -97,6 +113,11 @@ extension ImportCounts {
         ].phrase(after: "Added \((added - addedPlays).counted("track"))")
         return addedPlays + skippedPlays > 0 ? "\(tracks); imported \(plays)." : "\(tracks)."
     }
+}
+
+extension [String: Int] {
+    /// The entries with the highest counts first.
+    fileprivate var mostFirst: [Element] { sorted { ($1.value, $0.key) < ($0.value, $1.key) } }
 }
 
 extension [(Int, String)] {

@@ -105,7 +105,7 @@ extension PostgresLibrarySession {
 extension LoggedPlays {
     /// Returns whether the log has a play, and it counts.
     fileprivate func counts(_ play: PlayEvent) -> Bool {
-        plays(near: play).contains { $0.start.isSamePlay(as: play.start) && !hasRetracted($0) }
+        plays(sameAs: play).contains { !hasRetracted($0) }
     }
 }
 

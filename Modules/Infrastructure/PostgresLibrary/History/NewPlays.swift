@@ -7,17 +7,25 @@ struct NewPlays {
     private(set) var events: [PlayEvent] = []
     /// The plays of the log whose starts they correct.
     private(set) var replaced: [PlayEvent] = []
+    /// The numbers of plays that the log knew, by their source in the log.
+    private(set) var known: [Int64: Int] = [:]
 
-    init(events: [PlayEvent] = []) { self.events = events }
+    /// - Parameter repeated: duplicates of some of the plays.
+    init(events: [PlayEvent] = [], repeated: [PlayEvent] = []) {
+        self.events = events
+        for event in repeated { addKnown(event, among: [event]) }
+    }
 
     /// - Parameter log: the plays of the log that may be the same as some of these.
-    init(_ batch: [PlayEvent], in log: consuming LoggedPlays) {
+    init(_ batch: PlayBatch, in log: consuming LoggedPlays) {
         // The more exact ones first, because they would replace others.
-        let batch = batch.sorted {
+        let sorted = batch.events.sorted {
             ($0.precision, $0.key.start, $0.place) < ($1.precision, $1.key.start, $1.place)
         }
-        for var event in batch {
-            guard let same = event.start.lessExact(among: log.plays(near: event), \.start),
+        for var event in sorted {
+            let same = log.plays(sameAs: event)
+            addKnown(event, among: same)
+            guard event.start.isMoreExact(than: same.lazy.map(\.start)),
                 !same.contains(where: log.hasRetracted)
             else { continue }
             for play in same { log.remove(play) }
@@ -27,6 +35,20 @@ struct NewPlays {
             replaced += same
         }
         events.sort { ($0.key.start, $0.place) < ($1.key.start, $1.place) }
+        for event in batch.repeated { addKnown(event, among: log.plays(sameAs: event)) }
+    }
+
+    /// Counts the plays that weren't added because the log has the same rows.
+    mutating func didStore(_ stored: [PlayEvent]) {
+        guard stored.count < events.count else { return }
+        let keys = Set(stored.lazy.map(\.key))
+        for event in events where !keys.contains(event.key) { addKnown(event, among: [event]) }
+    }
+
+    /// Counts a play by its report in the log, if the log has one: the same row, or else the earliest.
+    private mutating func addKnown(_ event: PlayEvent, among same: [PlayEvent]) {
+        guard let logged = same.first(where: { $0.key == event.key }) ?? same.first else { return }
+        known[logged.key.source, default: 0] += 1
     }
 }
 
@@ -69,24 +91,27 @@ struct LoggedPlays {
         }
     }
 
-    /// The plays of the same track, in any spelling, in the same minute and those beside it.
-    func plays(near play: PlayEvent) -> [PlayEvent] {
+    /// The log's reports of the same play, in chronological order.
+    func plays(sameAs play: PlayEvent) -> [PlayEvent] {
         (-1...1).flatMap { plays[Place(play, minutesLater: $0)] ?? [] }
+            .filter { $0.start.isSamePlay(as: play.start) }
+            .sorted { $0.key.start < $1.key.start }
     }
 
     /// Returns whether the log has the opposite of a row. A retracted play is never replaced.
     func hasRetracted(_ play: PlayEvent) -> Bool {
         var opposite = play
         opposite.key.sign = -play.key.sign
-        return plays[Place(opposite)]?.contains { $0.key == opposite.key } == true
+        return has(opposite)
     }
 
     mutating func add(_ play: PlayEvent) {
         // A play near several plays of a batch is found several times.
-        let place = Place(play)
-        if plays[place]?.contains(where: { $0.key == play.key }) != true {
-            plays[place, default: []].append(play)
-        }
+        if !has(play) { plays[Place(play), default: []].append(play) }
+    }
+
+    private func has(_ play: PlayEvent) -> Bool {
+        plays[Place(play)]?.contains { $0.key == play.key } == true
     }
 
     mutating func remove(_ play: PlayEvent) {

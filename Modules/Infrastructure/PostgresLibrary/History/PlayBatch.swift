@@ -7,8 +7,10 @@ import StoreCore
 struct PlayBatch: Sendable {
     /// The plays in chronological order, without duplicates.
     let events: [PlayEvent]
+    /// The duplicates of `events`.
+    let repeated: [PlayEvent]
     /// The number of valid plays, duplicates included.
-    let validCount: Int
+    var validCount: Int { events.count + repeated.count }
     /// The number of invalid plays.
     let failedCount: Int
     /// The names that weren't known before. They are cached once they are stored.
@@ -81,7 +83,7 @@ struct PlayBatch: Sendable {
                 )
             )
         }
-        (self.events, validCount) = (events.inTimeOrder(), events.count)
+        (self.events, repeated) = events.inTimeOrder()
         bulk = self.events.count >= bulkSize ? PlayCountDelta(self.events) : nil
         (self.failedCount, self.sources) = (failedCount, sources)
         (newNames, newVersions) = (names, versions)
@@ -119,14 +121,14 @@ struct PlayBatch: Sendable {
 }
 
 extension [PlayEvent] {
-    /// The events in chronological order, without duplicates. Histories are almost in this order, so sorting is cheap.
-    fileprivate func inTimeOrder() -> [PlayEvent] {
-        var events: [PlayEvent] = []
+    /// The events in chronological order, and apart from them the duplicates. Histories are almost in this order, so
+    /// sorting is cheap.
+    fileprivate func inTimeOrder() -> (events: [PlayEvent], repeated: [PlayEvent]) {
+        var (events, repeated): ([PlayEvent], [PlayEvent]) = ([], [])
         events.reserveCapacity(count)
-        for event in sorted(by: { ($0.key.start, $0.key, $0.place) < ($1.key.start, $1.key, $1.place) })
-        where events.last?.key != event.key {
-            events.append(event)
+        for event in sorted(by: { ($0.key.start, $0.key, $0.place) < ($1.key.start, $1.key, $1.place) }) {
+            if events.last?.key == event.key { repeated.append(event) } else { events.append(event) }
         }
-        return events
+        return (events, repeated)
     }
 }

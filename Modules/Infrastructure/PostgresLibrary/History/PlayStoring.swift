@@ -20,17 +20,19 @@ extension PostgresSession {
         // From here on, other journaled changes wait.
         let number = try change.number()
         let isBulk = batch.bulk != nil
-        let plays = try newPlays(of: batch)
+        var plays = try newPlays(of: batch)
         let stored: [PlayEvent]
         if isBulk, try isUnheard(plays.events) {
             try copy(plays.events, change: number)
             stored = plays.events
         } else {
             stored = try insert(plays, change: number)
+            plays.didStore(stored)
         }
         let tally = plays.replaced.isEmpty && stored.count == batch.events.count ? batch.bulk : nil
         try count(stored, replacing: plays.replaced, tally, spread: CounterShard.journaled, isBulk: isBulk)
-        let summary = batch.summary(of: stored)
+        var summary = batch.summary(of: stored)
+        summary.knownFrom = try PostgresLibrarySession(self).playCounts(bySource: plays.known)
         if summary.added > 0, let period = stored.period {
             try change.journal.didAdd(plays: summary.added, in: period, of: change.begin())
         }
@@ -59,12 +61,12 @@ extension PostgresSession {
         }
         guard !batch.isCopy else {
             _ = try pipeline(naming)
-            return NewPlays(events: batch.events)
+            return NewPlays(events: batch.events, repeated: batch.repeated)
         }
         if batch.bulk != nil, batch.events.areApart, try isUnheard(batch.events) {
-            return NewPlays(events: batch.events)
+            return NewPlays(events: batch.events, repeated: batch.repeated)
         }
-        return try NewPlays(batch.events, in: LoggedPlays(like: batch.events, in: self, after: naming))
+        return try NewPlays(batch, in: LoggedPlays(like: batch.events, in: self, after: naming))
     }
 
     /// Returns whether the log has no plays in the period of these, nor any that can have started in it.

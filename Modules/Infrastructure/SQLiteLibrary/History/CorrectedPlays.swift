@@ -95,9 +95,7 @@ extension Database {
 
     /// Returns whether the log has a play, and it counts.
     fileprivate func counts(_ event: PlayEvent, _ sources: MinuteSources) throws -> Bool {
-        try plays(near: event, sources).contains { logged in
-            try logged.start.isSamePlay(as: event.start) && !isRetracted(logged)
-        }
+        try plays(sameAs: event, sources).contains { try !isRetracted($0) }
     }
 
     /// The first ordinal that no play with the same names, start and source has or had.

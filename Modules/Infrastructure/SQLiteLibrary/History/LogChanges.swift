@@ -6,6 +6,8 @@ struct LogChanges {
     private(set) var added: [PlayEvent] = []
     /// Plays that the log knew less exactly.
     private(set) var replaced: [PlayEvent] = []
+    /// The numbers of plays that the log knew, by their source in the log.
+    private(set) var known: [Int64: Int] = [:]
     /// The number of plays added that replaced none.
     private(set) var newCount = 0
     var correctedCount: Int { added.count - newCount }
@@ -19,6 +21,11 @@ struct LogChanges {
         added.append(event)
         replaced += events
         if events.isEmpty { newCount += 1 }
+    }
+
+    /// Counts a play by its report in the log, if the log has one.
+    mutating func addKnown(_ logged: PlayEvent?) {
+        if let logged { known[logged.start.source, default: 0] += 1 }
     }
 
     /// The seconds in which the plays added can have started; `nil` if there are none.
@@ -67,12 +74,19 @@ extension Database {
             }
             for var event in group {
                 // Of a file that is imported again, nothing else needs to be read.
-                if try hasRow(event.key) { continue }
-                guard let replaced = isCopy ? [] : try replaced(by: event, sources) else { continue }
-                try delete(replaced)
-                if let old = replaced.first { (event.version, event.change) = (old.version, old.change) }
+                if try hasRow(event.key) {
+                    changes.addKnown(event)
+                    continue
+                }
+                let same = isCopy ? [] : try plays(sameAs: event, sources)
+                changes.addKnown(same.first)
+                guard event.start.isMoreExact(than: same.lazy.map(\.start)),
+                    try !same.contains(where: isRetracted)
+                else { continue }
+                try delete(same)
+                if let old = same.first { (event.version, event.change) = (old.version, old.change) }
                 try insertion.run(event.row)
-                if changesCount > 0 { changes.add(event, replacing: replaced) }
+                if changesCount > 0 { changes.add(event, replacing: same) }
             }
         }
         try forgetUndone(changes.added.lazy.map(\.key))
@@ -92,16 +106,8 @@ extension Database {
         return try hasPlays.numbers(1, [first.start.second - sources.reach, last.start.last], []) == [0]
     }
 
-    /// The plays of the log whose start an event corrects; `nil` if the log has the event already.
-    private func replaced(by event: PlayEvent, _ sources: MinuteSources) throws -> [PlayEvent]? {
-        let logged = try plays(near: event, sources)
-        guard let replaced = event.start.lessExact(among: logged, \.start) else { return nil }
-        return try replaced.contains(where: isRetracted) ? nil : replaced
-    }
-
-    /// The plays of the same track, in any spelling, that can have started in the same minute as an event, or the
-    /// retractions if it is one.
-    func plays(near event: PlayEvent, _ sources: MinuteSources) throws -> [PlayEvent] {
+    /// The log's reports of the same play, or the retractions if the event is one, in chronological order.
+    func plays(sameAs event: PlayEvent, _ sources: MinuteSources) throws -> [PlayEvent] {
         let statement = try cachedStatement(
             sql: """
                 SELECT started_at, source_id, ordinal, change_id, version_id, track_id, play_tracks.artist_id, album_id
@@ -114,9 +120,11 @@ extension Database {
         var logged: [PlayEvent] = []
         let range = [event.start.second - sources.reach, event.start.last]
         try statement.forEachRow(range + [event.sign, event.version.track]) { row in
+            let start = sources.start(at: row[0], from: row[1])
+            guard start.isSamePlay(as: event.start) else { return }
             logged.append(
                 PlayEvent(
-                    start: sources.start(at: row[0], from: row[1]),
+                    start: start,
                     version: Version(id: row[4], track: row[5], artist: row[6], album: row[7]),
                     ordinal: row[2],
                     sign: event.sign,

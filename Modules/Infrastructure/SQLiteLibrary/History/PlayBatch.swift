@@ -43,6 +43,7 @@ struct PlayBatch {
     /// Stores all new plays as part of an import's change. Call it once, at the end.
     mutating func store(in change: inout ImportChange<SQLiteSession>) throws {
         let changes = try store(for: change.number())
+        summary.knownFrom = try SQLiteSession(db).playCounts(bySource: changes.known)
         guard changes.newCount > 0, let range = changes.range else { return }
         try change.journal.didAdd(plays: changes.newCount, in: range, of: change.begin())
     }

@@ -92,7 +92,10 @@ import Testing
         let restoring = try await sut.library.beginImport()
 
         try await expectEqual(restoring.restore([first]).added, 1)
-        try await expectEqual(restoring.restore([first, second]), ImportSummary(added: 1, skipped: 1))
+        try await expectEqual(
+            restoring.restore([first, second]),
+            ImportSummary(added: 1, skipped: 1, knownFrom: ["lastfm": 1])
+        )
         second.source = PlaySource(name: "lastfm", user: "you")
         try await expectEqual(sut.library.beginImport().store([second]).added, 0)
 

@@ -229,7 +229,7 @@ import Testing
         _ = try await sut.library.join("Beatles", to: "The Beatles")
         let again = try await sut.library.store(beatles)
 
-        expectEqual(again, ImportSummary(skipped: 5))
+        expectEqual(again, ImportSummary(skipped: 5, knownFrom: ["sidewinder": 5]))
         try await expectEqual(sut.library.plays(matching: .all, after: nil, limit: 9).items, before)
     }
 
@@ -245,7 +245,7 @@ import Testing
         let again = try await sut.library.store([minute, second])
 
         expectEqual(first, ImportSummary(added: 2))
-        expectEqual(again, ImportSummary(skipped: 2))
+        expectEqual(again, ImportSummary(skipped: 2, knownFrom: ["lastfm-minutes": 1, "sidewinder": 1]))
     }
 
     @Test("Undo and redo take rules back, and so does their removal", arguments: Store.all)

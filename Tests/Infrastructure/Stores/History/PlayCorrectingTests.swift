@@ -72,7 +72,7 @@ import Testing
             .sample(after: 600, from: "maloja"),
         ])
 
-        expectEqual(again, ImportSummary(skipped: 4))
+        expectEqual(again, ImportSummary(skipped: 4, knownFrom: ["sidewinder": 4]))
         try await expectEqual(HistoryDump(of: sut.library), corrected)
     }
 

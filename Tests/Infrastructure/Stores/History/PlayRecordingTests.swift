@@ -20,7 +20,10 @@ import Testing
         expectEqual(first, ImportSummary(added: 1, skipped: 1, failed: 1))
         expectEqual(again, ImportSummary(added: 1, skipped: 1))
         try await expectEqual(sut.library.playCount(of: .everything, in: nil), 3)
-        try await expectEqual(sut.library.store([.sample("Airbag")]), ImportSummary(skipped: 1))
+        try await expectEqual(
+            sut.library.store([.sample("Airbag")]),
+            ImportSummary(skipped: 1, knownFrom: ["phone": 1])
+        )
     }
 
     @Test("Recording isn't a change that can be undone, and the counts are right", arguments: Store.all)

@@ -38,7 +38,7 @@ import Testing
         let again = try await sut.reopened().library.store(plays.reversed() + plays)
 
         expectEqual(first, ImportSummary(added: 5))
-        expectEqual(again, ImportSummary(skipped: 10))
+        expectEqual(again, ImportSummary(skipped: 10, knownFrom: ["sidewinder": 10]))
         try await expectEqual(HistoryDump(of: sut.library), dump)
     }
 
@@ -56,7 +56,11 @@ import Testing
         // Plays at batch boundaries are stored twice.
         let summary = try await sut.library.store(plays + [plays[0], plays[63], plays[64], plays[199]])
 
-        expectEqual(summary, ImportSummary(added: 200 - known.count, skipped: 4 + known.count))
+        let skipped = 4 + known.count
+        expectEqual(
+            summary,
+            ImportSummary(added: 200 - known.count, skipped: skipped, knownFrom: ["sidewinder": skipped])
+        )
         try await expectEqual(HistoryDump(of: sut.library), HistoryDump(of: alone.library))
     }
 
@@ -78,7 +82,7 @@ import Testing
 
         let summary = try await sut.library.store(plays)
 
-        expectEqual(summary, ImportSummary(added: 3, skipped: 6))
+        expectEqual(summary, ImportSummary(added: 3, skipped: 6, knownFrom: ["sidewinder": 6]))
         try await expectEqual(
             sut.library.topPlayed(.tracks, in: nil, limit: 1),
             [PlayCount(subject: .track("Ágætis byrjun", artist: "Sigur Rós"), plays: 2)]
@@ -166,6 +170,9 @@ import Testing
         try await expectEqual(sut.library.track(track.urn).plays, 0)
         try await expectEqual(sut.library.topPlayed(.tracks, in: nil, limit: 9), [])
         try await expectEqual(sut.library.playCount(of: .everything, in: nil), 0)
-        try await expectEqual(sut.library.store([play]), ImportSummary(skipped: 1))
+        try await expectEqual(
+            sut.library.store([play]),
+            ImportSummary(skipped: 1, knownFrom: ["sidewinder": 1])
+        )
     }
 }

@@ -27,7 +27,8 @@ import Testing
 
         try await expectEqual(sut.library.playCount(of: .everything, in: nil), history.count)
         try await expectEqual(sut.library.logSum(in: nil).count, history.count)
-        expectEqual(again, ImportSummary(skipped: reports.count))
+        expectEqual(again, ImportSummary(skipped: reports.count, knownFrom: again.knownFrom))
+        expectEqual(again.knownFrom.values.reduce(0, +), reports.count)
         try await expectEqual(HistoryDump(of: sut.library), dump)
     }
 
@@ -46,6 +47,44 @@ import Testing
         try await expectEqual(sut.library.playCount(of: .everything, in: nil), history.count)
     }
 
+    @Test("Plays already known are counted by the source they are known from", arguments: Store.all)
+    func sources(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store([play(after: 20, from: "maloja"), play(after: 600, from: "lastfm")])
+        _ = try await sut.library.store([play(after: 10, from: "lastfm")])
+
+        let both = try await sut.library.store([play(after: 0, from: "tidal")])
+        let others = try await sut.library.store([20, 600, 1200].map { play(after: $0, from: "spotify") })
+
+        // Of two plays in that minute, the earlier one.
+        expectEqual(both, ImportSummary(skipped: 1, knownFrom: ["lastfm": 1]))
+        expectEqual(others, ImportSummary(added: 1, skipped: 2, knownFrom: ["lastfm": 1, "maloja": 1]))
+    }
+
+    @Test("Repeated plays are known from the source of the first report", arguments: Store.all)
+    func repeated(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store([play(after: 0, from: "lastfm-minutes")])
+        func reports(_ seconds: [Double], from source: String) -> [Play] {
+            seconds.map { play(after: $0, from: source) }
+        }
+
+        let new = try await sut.library.store(reports([600, 600, 600, 1200], from: "lastfm"))
+        let corrected = try await sut.library.store(reports([20, 20], from: "maloja"))
+        let known = try await sut.library.store(reports([20, 600, 600], from: "spotify"))
+        var own = play(after: 1800, from: "lastfm")
+        own.source = PlaySource(name: "lastfm", user: "listener")
+        let accounts = try await sut.library.store([own, own, play(after: 1200, from: "lastfm")])
+
+        expectEqual(new, ImportSummary(added: 2, skipped: 2, knownFrom: ["lastfm": 2]))
+        expectEqual(
+            corrected,
+            ImportSummary(skipped: 2, knownFrom: ["lastfm-minutes": 1, "maloja": 1], correctedPlays: 1)
+        )
+        expectEqual(known, ImportSummary(skipped: 3, knownFrom: ["lastfm": 2, "maloja": 1]))
+        expectEqual(accounts, ImportSummary(added: 1, skipped: 2, knownFrom: ["lastfm": 2]))
+    }
+
     @Test("A source that knows only minutes counts a track once a minute", arguments: Store.all)
     func minutes(store: Store) async throws {
         let sut = try await makeSUT(store)
@@ -53,7 +92,7 @@ import Testing
 
         let summary = try await sut.library.store(minutes)
 
-        expectEqual(summary, ImportSummary(added: 3, skipped: 1))
+        expectEqual(summary, ImportSummary(added: 3, skipped: 1, knownFrom: ["lastfm-minutes": 1]))
     }
 
     @Test("Two plays in a minute both count once a source tells them apart", arguments: Store.all)
@@ -70,8 +109,9 @@ import Testing
         expectEqual(
             summaries,
             [
-                ImportSummary(skipped: 1, correctedPlays: 1), ImportSummary(added: 1),
-                ImportSummary(skipped: 1),
+                ImportSummary(skipped: 1, knownFrom: ["lastfm-minutes": 1], correctedPlays: 1),
+                ImportSummary(added: 1),
+                ImportSummary(skipped: 1, knownFrom: ["maloja": 1]),
             ]
         )
         let events = try await sut.library.events(in: nil, after: nil, limit: 9).events
@@ -119,7 +159,10 @@ import Testing
 
         expectEqual(left, 0)
         expectEqual(again, ImportSummary(added: 1))
-        try await expectEqual(sut.library.store([minute]), ImportSummary(skipped: 1))
+        try await expectEqual(
+            sut.library.store([minute]),
+            ImportSummary(skipped: 1, knownFrom: ["maloja": 1])
+        )
     }
 
     @Test(
@@ -135,7 +178,7 @@ import Testing
 
         let again = try await sut.library.store(plays)
 
-        expectEqual(again, ImportSummary(skipped: 3))
+        expectEqual(again, ImportSummary(skipped: 3, knownFrom: [sources[0]: 3]))
         try await expectEqual(sut.library.playCount(of: .everything, in: nil), 0)
         try await expectEqual(sut.library.events(in: nil, after: nil, limit: 9).events, events)
     }

@@ -115,7 +115,7 @@ import Testing
 
         let again = try await sut.library.store([.sample()])
 
-        expectEqual(again, ImportSummary(skipped: 1))
+        expectEqual(again, ImportSummary(skipped: 1, knownFrom: ["sidewinder": 1]))
         try await expectEqual(sut.library.redo(), .made(.add, trackCount: 1, title: "Airbag"))
     }
 
