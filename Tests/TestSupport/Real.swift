@@ -11,6 +11,9 @@ extension Trait where Self == ConditionTrait {
         )
     }
 
+    /// A condition for suites that are too slow for each change; `.ci/nightly` runs them.
+    public static var nightly: Self { .enabled(if: isNightly, "it runs only with NIGHTLY=1") }
+
     /// A condition for tests that need programs. If these aren't installed, the tests are skipped, or fail with
     /// `REAL_TESTS=all`.
     public static func needs(_ programs: String...) -> Self {

@@ -11,7 +11,7 @@ import Testing
 )
 struct HistoryDurabilityTests {
     /// The progress of a command when it is killed, in percent of its write calls.
-    private static let moments = [5, 50, 80, 95]
+    private static let moments = isNightly ? [5, 50, 80, 95] : [50, 95]
 
     @Test("After a killed import the counts equal those of a rebuild", arguments: moments)
     func killedImport(moment: Int) throws {

