@@ -1,7 +1,7 @@
 import NIOCore
 import NIOHTTP1
 
-/// Closes a connection when it is idle, when its client doesn't read any more, or when the server stops.
+/// Closes a connection when it is idle, when its client has stopped reading, or when the server stops.
 final class ConnectionHandler: ChannelDuplexHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
