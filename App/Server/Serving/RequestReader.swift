@@ -21,10 +21,15 @@ final class RequestReader: @unchecked Sendable {
     /// Reads the body of the present request; returns `nil` if it is longer than a limit, or if the connection is lost.
     func body(upTo limit: Int) async -> [UInt8]? {
         var bytes: [UInt8] = []
-        while case .body(let buffer)? = try? await parts.next() {
-            guard buffer.readableBytes <= limit - bytes.count else { return nil }
-            bytes += buffer.readableBytesView
+        while let part = try? await parts.next() {
+            switch part {
+            case .head: return nil
+            case .body(let buffer):
+                guard buffer.readableBytes <= limit - bytes.count else { return nil }
+                bytes += buffer.readableBytesView
+            case .end: return bytes
+            }
         }
-        return bytes
+        return nil
     }
 }
