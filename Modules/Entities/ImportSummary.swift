@@ -1,10 +1,10 @@
 /// The result of an import. Each item found is counted once.
 public struct ImportSummary: Equatable, Sendable {
-    /// New tracks, plays and likes.
+    /// New tracks, plays, likes and counts.
     public var added: Int
     /// Existing tracks that were changed to match the import.
     public var updated: Int
-    /// Tracks, plays and likes that the library already had, unchanged.
+    /// Tracks, plays, likes and counts that the library already had, unchanged.
     public var skipped: Int
     /// Files and lines that couldn't be read.
     public var failed: Int
@@ -23,6 +23,12 @@ public struct ImportSummary: Equatable, Sendable {
     public var skippedLikes: Int
     /// Likes of tracks that the library doesn't have; counted only here.
     public var unknownLikes: Int
+    /// The number of tracks among `added` whose count by another player is new or higher.
+    public var addedCounts: Int
+    /// The number of tracks among `skipped` whose count by another player was known.
+    public var skippedCounts: Int
+    /// Counts of files that the library doesn't have; counted only here.
+    public var unknownCounts: Int
     /// Files that playlists refer to but that don't exist; counted only here. The playlists keep these entries.
     public var missing: Int
     /// The names of the playlists created.
@@ -49,6 +55,9 @@ public struct ImportSummary: Equatable, Sendable {
         addedLikes: Int = 0,
         skippedLikes: Int = 0,
         unknownLikes: Int = 0,
+        addedCounts: Int = 0,
+        skippedCounts: Int = 0,
+        unknownCounts: Int = 0,
         missing: Int = 0,
         playlists: [String] = [],
         ignoredFiles: [String: Int] = [:],
@@ -67,6 +76,9 @@ public struct ImportSummary: Equatable, Sendable {
         self.addedLikes = addedLikes
         self.skippedLikes = skippedLikes
         self.unknownLikes = unknownLikes
+        self.addedCounts = addedCounts
+        self.skippedCounts = skippedCounts
+        self.unknownCounts = unknownCounts
         self.missing = missing
         self.playlists = playlists
         self.ignoredFiles = ignoredFiles

@@ -51,6 +51,8 @@ public struct LibraryChange: Equatable, Sendable {
     public let trackCount: Int
     /// The number of plays added or corrected.
     public let playCount: Int
+    /// The number of tracks whose counts by other players changed.
+    public let countedTracks: Int
     /// The title of the track, if exactly one was changed.
     public let title: String?
     /// The name of the playlist that was changed or created, if there is exactly one.
@@ -66,6 +68,7 @@ public struct LibraryChange: Equatable, Sendable {
         kind: Kind,
         trackCount: Int,
         playCount: Int = 0,
+        countedTracks: Int = 0,
         title: String? = nil,
         playlist: String? = nil,
         entryCount: Int = 0,
@@ -75,6 +78,7 @@ public struct LibraryChange: Equatable, Sendable {
         self.kind = kind
         self.trackCount = trackCount
         self.playCount = playCount
+        self.countedTracks = countedTracks
         self.title = title
         self.playlist = playlist
         self.entryCount = entryCount

@@ -17,19 +17,27 @@ public struct Listening: Equatable, Sendable {
     public let albums: [PlayCount]
     /// The tracks that were played, most plays first: of an artist at most ten, of an album up to 500, none for a track.
     public let tracks: [HeardTrack]
+    /// A track's play counts by other players; none for an artist or an album.
+    public let counts: [PlayerCount]
+    /// The number of plays in `counts` that the log doesn't have.
+    public let unloggedPlays: Int
 
     public init(
         subject: PlaySubject,
         heard: ClosedRange<Date>? = nil,
         months: [PlayBucket] = [],
         albums: [PlayCount] = [],
-        tracks: [HeardTrack] = []
+        tracks: [HeardTrack] = [],
+        counts: [PlayerCount] = [],
+        unloggedPlays: Int = 0
     ) {
         self.subject = subject
         self.heard = heard
         self.months = months
         self.albums = albums
         self.tracks = tracks
+        self.counts = counts
+        self.unloggedPlays = unloggedPlays
     }
 
     /// The number of plays.

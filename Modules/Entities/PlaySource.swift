@@ -39,7 +39,12 @@ extension PlaySource {
         /// Other CSV files.
         public static let csv = "csv"
 
-        /// All names, and that of Sidewinder's own player.
+        /// Players with counts instead of plays.
+        public static let iTunes = "itunes"
+        public static let rhythmbox = "rhythmbox"
+        public static let foobar2000 = "foobar2000"
+
+        /// The names of sources of plays, and that of Sidewinder's own player.
         public static let all: Set = [
             PlaySource.sidewinder.name, lastFM, libreFM, listenBrainz, maloja, koito, pano, multiScrobbler,
             rockbox,

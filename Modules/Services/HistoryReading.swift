@@ -20,4 +20,7 @@ public protocol HistoryReading: Sendable {
     ///   - limit: the maximum number of events, at least 1.
     func events(in range: Range<Date>?, after key: PageKey?, limit: Int)
         async throws(ServiceError) -> LogPage
+
+    /// The play counts by other players, in the order of the import.
+    func playerCounts() async throws(ServiceError) -> [ImportedCount]
 }

@@ -36,6 +36,14 @@ public protocol TrackImport: Sendable {
     ///   (`unknownLikes`).
     func store(_ likes: [ImportedLike]) async throws(ServiceError) -> ImportSummary
 
+    /// Stores what other players counted. Of a track that a player counted before, the higher count remains; editions
+    /// of a track count together. A track given by location takes the names of the library's track there or, if there
+    /// is none, of the only one whose path has the same end.
+    ///
+    /// - Returns: how many tracks' counts are new or higher (`addedCounts`), were known (`skippedCounts`), or are of files
+    ///   that the library doesn't have (`unknownCounts`).
+    func store(_ counts: [ImportedCount]) async throws(ServiceError) -> ImportSummary
+
     /// Creates a playlist. If its name is taken, it gets a number, unless the playlist of that name has the same
     /// content.
     ///

@@ -5,7 +5,7 @@ extension LibraryChange {
     package var parts: LibraryUpdate {
         var parts: LibraryUpdate = .journal
         if trackCount > 0 { parts.insert(.tracks) }
-        if playCount > 0 { parts.insert(.plays) }
+        if playCount + countedTracks > 0 { parts.insert(.plays) }
         if playlist != nil || entryCount > 0 { parts.insert(.playlists) }
         if [.import, .forget].contains(kind) { parts.insert(.folders) }
         if [.connect, .disconnect].contains(kind) { parts.formUnion([.sources, .scrobblers, .playlists]) }

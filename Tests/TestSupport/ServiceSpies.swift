@@ -766,11 +766,13 @@ public final class HistoryReadingSpy: HistoryReading, Spy {
     public enum Message: SpyMessage {
         case logSum(in: Range<Date>?)
         case events(in: Range<Date>?, after: PageKey?, limit: Int)
+        case playerCounts
     }
     public struct Answers: SpyAnswers {
         public var error: ServiceError?
         public var logSum: (@Sendable (Range<Date>?) async -> Result<LogSum, ServiceError>)?
         public var events: (@Sendable (Range<Date>?, PageKey?, Int) async -> Result<LogPage, ServiceError>)?
+        public var playerCounts: (@Sendable () async -> Result<[ImportedCount], ServiceError>)?
     }
     public let spied: Spied<any HistoryReading, Message, Answers>
     public init(_ prepare: (inout Answers) -> Void = { _ in }) {
@@ -781,6 +783,9 @@ public final class HistoryReadingSpy: HistoryReading, Spy {
     }
     public func events(in range: Range<Date>?, after key: PageKey?, limit: Int) async throws(ServiceError) -> LogPage {
         try await spied.result(.events(in: range, after: key, limit: limit), { await $0.events?(range, key, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.events(in: range, after: key, limit: limit) }
+    }
+    public func playerCounts() async throws(ServiceError) -> [ImportedCount] {
+        try await spied.result(.playerCounts, { await $0.playerCounts?() }, or: .returns([])) { it async throws(ServiceError) in try await it.playerCounts() }
     }
 }
 
@@ -2278,6 +2283,7 @@ public final class TrackImportSpy: TrackImport, Spy {
         case restore([Play])
         case remember([FileRecord])
         case storeImportedLike([ImportedLike])
+        case storeImportedCount([ImportedCount])
         case storeNewPlaylist(NewPlaylist)
         case follow(Location)
         case finish
@@ -2290,6 +2296,7 @@ public final class TrackImportSpy: TrackImport, Spy {
         public var restore: (@Sendable ([Play]) async -> Result<ImportSummary, ServiceError>)?
         public var remember: (@Sendable ([FileRecord]) async -> Result<Void, ServiceError>)?
         public var storeLikes: (@Sendable ([ImportedLike]) async -> Result<ImportSummary, ServiceError>)?
+        public var storeCounts: (@Sendable ([ImportedCount]) async -> Result<ImportSummary, ServiceError>)?
         public var storePlaylist: (@Sendable (NewPlaylist) async -> Result<String?, ServiceError>)?
         public var follow: (@Sendable (Location) async -> Result<Void, ServiceError>)?
         public var finish: (@Sendable () async -> Result<Void, ServiceError>)?
@@ -2315,6 +2322,9 @@ public final class TrackImportSpy: TrackImport, Spy {
     }
     public func store(_ likes: [ImportedLike]) async throws(ServiceError) -> ImportSummary {
         try await spied.result(.storeImportedLike(likes), { await $0.storeLikes?(likes) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.store(likes) }
+    }
+    public func store(_ counts: [ImportedCount]) async throws(ServiceError) -> ImportSummary {
+        try await spied.result(.storeImportedCount(counts), { await $0.storeCounts?(counts) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.store(counts) }
     }
     public func store(_ playlist: NewPlaylist) async throws(ServiceError) -> String? {
         try await spied.result(.storeNewPlaylist(playlist), { await $0.storePlaylist?(playlist) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.store(playlist) }

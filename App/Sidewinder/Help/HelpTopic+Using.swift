@@ -107,9 +107,14 @@ extension HelpTopic {
             ),
             .text(
                 "Videos, podcasts, audiobooks, private sessions, and music skipped within 30 seconds are left "
-                    + "out and counted. Files with the number of plays but not their times can't be imported "
-                    + "as plays, such as an iTunes library. From a folder without audio, all histories in it "
-                    + "are imported."
+                    + "out and counted. From a folder without audio, all histories in it are imported."
+            ),
+            .text(
+                "Play counts are imported from an iTunes library (File > Library > Export Library), a "
+                    + "Rhythmbox database (rhythmdb.xml) and foobar2000's playback statistics (XML). They say "
+                    + "how often a track was played, but not when, so they stand beside the history: the "
+                    + "track's screen shows them and adds the plays that the history lacks; lists, charts "
+                    + "and `plays` don't count them."
             ),
             .text(
                 "A play counts once, whichever files and accounts it comes from, in any order: reports of the "

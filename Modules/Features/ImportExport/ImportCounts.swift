@@ -18,6 +18,12 @@ package struct ImportCounts: Equatable {
     package let skippedLikes: Int
     /// The number of likes of tracks that aren't in the library.
     package let unknownLikes: Int
+    /// The number of tracks in `added` with a new or higher count by another player.
+    package let addedCounts: Int
+    /// The number of tracks in `skipped` whose count by another player was known.
+    package let skippedCounts: Int
+    /// The number of counts of files that the library doesn't have.
+    package let unknownCounts: Int
     /// The number of files listed in playlists that don't exist.
     package let missing: Int
     /// The names of the playlists created.
@@ -52,6 +58,8 @@ package struct ImportCounts: Equatable {
         knownFrom = summary.knownFrom
         (addedLikes, skippedLikes) = (summary.addedLikes, summary.skippedLikes)
         unknownLikes = summary.unknownLikes
+        (addedCounts, skippedCounts) = (summary.addedCounts, summary.skippedCounts)
+        unknownCounts = summary.unknownCounts
         missing = summary.missing
         playlists = summary.playlists
         ignoredFiles = summary.ignoredFiles.map { FileCount(fileExtension: $0.key, count: $0.value) }
@@ -64,5 +72,5 @@ package struct ImportCounts: Equatable {
     }
 
     /// The number of files and rows processed.
-    package var done: Int { added + updated + skipped + failed + unknownLikes + missing }
+    package var done: Int { added + updated + skipped + failed + unknownLikes + unknownCounts + missing }
 }

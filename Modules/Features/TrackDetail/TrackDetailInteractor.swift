@@ -98,7 +98,7 @@ extension TrackDetailInteractor: TrackDetailInteracting {
 }
 
 extension TrackDetailInteractor {
-    /// - Throws: `notFound` if the track isn't in the library and, given by name, was never played.
+    /// - Throws: `notFound` if the track isn't in the library and, given by name, was neither played nor counted.
     private func passOnTrack() async throws(ServiceError) {
         switch subject {
         case .track(let urn):
@@ -110,7 +110,7 @@ extension TrackDetailInteractor {
             var copies: [Track] = []
             do throws(ServiceError) {
                 copies = try await resolver.tracks(.picked([.music(title: title, artist: artist)]))
-            } catch .notFound where listening.plays > 0 {}
+            } catch .notFound where listening.plays > 0 || !listening.counts.isEmpty {}
             guard copies.count == 1 else {
                 return delegate?.didFetch(listening: listening, copies: copies) ?? ()
             }

@@ -16,6 +16,10 @@ package struct TrackScreen: Equatable, Sendable {
     package let listening: ListeningRow
     /// The albums that it was played from, most plays first.
     package let albums: [PlayCountRow]
+    /// The counts by other players.
+    package let counts: [PlayerCountRow]
+    /// The plays of the log and of other players; `nil` if no other player counted the track.
+    package let totalPlays: Int?
 
     /// A track of the library.
     ///
@@ -26,6 +30,8 @@ package struct TrackScreen: Equatable, Sendable {
         self.places = places.map(\.text)
         self.listening = ListeningRow(listening, timeZone: timeZone)
         albums = listening.albums.enumerated().map { PlayCountRow($1, row: $0 + 1) }
+        counts = listening.counts.map { PlayerCountRow($0, timeZone: timeZone) }
+        totalPlays = counts.isEmpty ? nil : listening.plays + listening.unloggedPlays
     }
 
     /// Music that was played, of which the library has several tracks or none.
@@ -42,6 +48,8 @@ package struct TrackScreen: Equatable, Sendable {
         self.copies = copies.enumerated().map { TrackRow($1, row: $0 + 1) }
         self.listening = ListeningRow(listening, timeZone: timeZone)
         albums = listening.albums.enumerated().map { PlayCountRow($1, row: $0 + 1) }
+        counts = listening.counts.map { PlayerCountRow($0, timeZone: timeZone) }
+        totalPlays = counts.isEmpty ? nil : listening.plays + listening.unloggedPlays
     }
 
     /// The tracks to play or change: the one in the library, or all of this name.
@@ -54,6 +62,7 @@ extension TrackScreen {
     /// The members of the record of a track in the library, after the track's own.
     package static let members: [Schema.Member] =
         [.init("places", .list(.text), "other locations of the track")] + ListeningRow.members + [albums]
+        + countMembers
 
     /// The schema of music that the library needn't have.
     package static let schema = Schema.object(
@@ -65,7 +74,7 @@ extension TrackScreen {
         ] + ListeningRow.members + [
             albums,
             .init("copies", .list(TrackRow.fields.schema), isRequired: true, "its tracks in the library"),
-        ]
+        ] + countMembers
     )
 
     private static let albums = Schema.Member(
@@ -75,6 +84,11 @@ extension TrackScreen {
         "the albums it was played from, most plays first"
     )
 
+    private static let countMembers: [Schema.Member] = [
+        .init("counts", .list(PlayerCountRow.fields.schema), "what other players counted"),
+        .init("totalPlays", .integer, "the plays of the log and of other players"),
+    ]
+
     /// The track as a record for scripts; without the track's own fields if the library has none or several.
     package var record: Record { track.map(record) ?? musicRecord }
 
@@ -83,6 +97,7 @@ extension TrackScreen {
         if !places.isEmpty { record.add("places", places) }
         listening.add(to: &record)
         record.add("playedFrom", albums.map(\.record))
+        addCounts(to: &record)
         return record
     }
 
@@ -95,6 +110,12 @@ extension TrackScreen {
         listening.add(to: &record)
         record.add("playedFrom", albums.map(\.record))
         record.add("copies", (track.map { [$0] } ?? copies).records)
+        addCounts(to: &record)
         return record
+    }
+
+    private func addCounts(to record: inout Record) {
+        if !counts.isEmpty { record.add("counts", counts.map(\.record)) }
+        record.add("totalPlays", totalPlays)
     }
 }

@@ -10,6 +10,8 @@ package struct ChangeRow: Equatable, Sendable {
     package let kind: String
     package let tracks: Int
     package let plays: Int
+    /// The number of tracks whose counts by other players changed.
+    package let countedTracks: Int
     /// The title of the track if exactly one was changed.
     package let title: String?
     /// The name of the playlist if exactly one was changed or created.
@@ -26,6 +28,7 @@ package struct ChangeRow: Equatable, Sendable {
         kind = change.kind.rawValue
         tracks = change.trackCount
         plays = change.playCount
+        countedTracks = change.countedTracks
         title = change.title
         playlist = change.playlist
         entries = change.entryCount
@@ -75,6 +78,7 @@ extension ChangeRow {
     private var subject: String {
         var parts = [(tracks, "track"), (plays, "play")].filter { $0.0 > 0 }.map { $0.counted($1) }
         if let title, plays == 0 { parts = ["“\(title)”"] }
+        if countedTracks > 0 { parts.append("the play counts of \(countedTracks.counted("track"))") }
         if let playlist {
             parts.append("playlist “\(playlist)”")
         } else if entries > 0 {

@@ -29,6 +29,12 @@ extension CopyRun {
         return added
     }
 
+    /// Copies what other players counted.
+    func copyCounts() async throws(ServiceError) {
+        let counts = try await source.playerCounts()
+        if !counts.isEmpty { _ = try await stored.store(counts) }
+    }
+
     private func copyPlays(
         in stretch: Range<Date>,
         _ before: Int,

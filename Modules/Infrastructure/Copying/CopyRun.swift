@@ -30,6 +30,7 @@ struct CopyRun: Sendable {
         added[.tracks] = try await copyTracks()
         added[.playlists] = try await copyPlaylists()
         added[.plays] = try await copyPlays()
+        try await copyCounts()
         try await copyCursors()
         try await copyPlayer()
         try await stored.finish()

@@ -23,7 +23,7 @@ struct FolderLists {
     /// The maximum number of files to examine.
     private static let maximumFiles = 1000
     private static let extensions = [
-        "json", "jsonl", "csv", "tsv", "txt", "log", "m3u", "m3u8", "zip", "xlsx",
+        "json", "jsonl", "csv", "tsv", "txt", "log", "m3u", "m3u8", "zip", "xlsx", "xml",
     ]
 
     /// - Parameter isAudio: whether files with this extension are audio files.
@@ -42,6 +42,9 @@ struct FolderLists {
     private static func kind(of path: AbsolutePath, isAudio: @escaping (String) -> Bool) -> Kind? {
         for file in (try? ListFile.all(at: path)) ?? [] {
             if (try? file.hasLovedTracks) == true { return .lovedTracks }
+            if let beginning = try? ByteStream(file.open()).stretch(), CountList.begins(with: beginning) {
+                return .history
+            }
             guard var list = try? ListReader(file, isAudio: isAudio) else { continue }
             switch list.next() {
             case .play, .leftOut: return .history

@@ -53,6 +53,13 @@ struct ImportRun {
         await report(.progress(summary, total: total))
     }
 
+    /// Stores what a player counted, after all items collected so far.
+    mutating func store(_ counts: [ImportedCount]) async throws(ServiceError) {
+        try await finish()
+        summary.add(try await library.store(counts))
+        await report(.progress(summary, total: total))
+    }
+
     /// Stores a playlist, after all items collected so far.
     mutating func store(_ playlist: NewPlaylist) async throws(ServiceError) {
         try await finish()
@@ -252,5 +259,8 @@ extension ImportSummary {
         addedLikes += other.addedLikes
         skippedLikes += other.skippedLikes
         unknownLikes += other.unknownLikes
+        addedCounts += other.addedCounts
+        skippedCounts += other.skippedCounts
+        unknownCounts += other.unknownCounts
     }
 }

@@ -148,15 +148,21 @@ public struct Importer: TrackImporting {
 
     /// - Returns: whether the list was recognized, or reported as unreadable.
     private func take(_ file: ListFile, into run: inout ImportRun) async throws(ServiceError) -> Bool {
-        let (hasLovedTracks, playlist): (Bool, PlaylistFile?)
+        let (hasLovedTracks, counts, playlist): (Bool, CountList?, PlaylistFile?)
         do {
             hasLovedTracks = try file.hasLovedTracks
+            counts = try CountList(file)
             playlist = try PlaylistFile(file, isAudio: tags.canRead)
         } catch {
             try await run.add(.failure(error))
             return true
         }
         if hasLovedTracks { return try await takeLikes(of: file, into: &run) }
+        if let counts {
+            for (kind, count) in counts.leftOut { try await run.add(.leftOut(kind, count: count)) }
+            try await run.store(counts.counts)
+            return true
+        }
         let isRecognized = try await forEachBatch(of: file, into: &run) {
             (items, run) async throws(ServiceError) in
             try await run.add(items)

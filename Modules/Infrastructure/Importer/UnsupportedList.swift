@@ -1,16 +1,13 @@
 /// Files that look like histories but aren't, and the reason they can't be imported, worded to follow “can't be read:”.
 enum UnsupportedList {
     private static let known: [(marks: [String], reason: String)] = [
-        (["<plist", "<key>Tracks</key>"], counts("an iTunes library")),
-        (["<rhythmdb"], counts("a Rhythmbox database")),
-        (["<PlaybackStatistics"], counts("foobar2000's playback statistics")),
-        (["Track Play Count", "Track Identifier"], counts("a list of Apple Music's library", appleAdvice)),
+        (["Track Play Count", "Track Identifier"], counts("a list of Apple Music's library")),
         (
             ["Date Played", "Play Count", "Track Description"],
-            counts("Apple Music's count for each day", appleAdvice)
+            counts("Apple Music's count for each day")
         ),
-        (["Last Played Date", "Track Name"], counts("Apple Music's count for each track", appleAdvice)),
-        (["Total plays", "Track Description"], counts("Apple Music's count for each track", appleAdvice)),
+        (["Last Played Date", "Track Name"], counts("Apple Music's count for each track")),
+        (["Total plays", "Track Description"], counts("Apple Music's count for each track")),
         (
             ["played_timestamps"],
             "its column played_timestamps has several plays in each row; a history needs a row for each play, with "
@@ -23,13 +20,9 @@ enum UnsupportedList {
         (["<html", "YouTube"], "it is a web page; request the history from Google Takeout in JSON"),
     ]
 
-    private static let appleAdvice = "import Apple Music Play Activity.csv"
-
-    private static func counts(
-        _ file: String,
-        _ advice: String = "import the music's folder, and plays from a listening history such as Last.fm's"
-    ) -> String {
-        "it is \(file), with the number of plays but not the time of each, so it can't be imported as plays; \(advice)"
+    private static func counts(_ file: String) -> String {
+        "it is \(file), with the number of plays but not the time of each, so it can't be imported as plays; "
+            + "import Apple Music Play Activity.csv"
     }
 
     /// Returns the reason for a file with this beginning; `nil` if it isn't such a file.

@@ -95,6 +95,10 @@ final class PostgresLibraryImport: TrackImport {
         return try await store([.tracks, .journal]) { _, change in try change.store(likes, now: now) }
     }
 
+    func store(_ counts: [ImportedCount]) async throws(ServiceError) -> ImportSummary {
+        try await store([.plays, .journal]) { _, change in try change.store(counts) }
+    }
+
     func store(_ playlist: NewPlaylist) async throws(ServiceError) -> String? {
         let (urn, now) = (library.maker.nextURN(of: "playlists"), library.maker.now())
         return try await store([.playlists, .journal]) { session, change in

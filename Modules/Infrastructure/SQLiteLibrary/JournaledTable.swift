@@ -22,6 +22,11 @@ extension JournaledTable {
             ["scrobbler_id", "started_at", "report", "location", "attempts", "not_before", "refusal"]
         case .playArtists, .playAlbums, .playTracks, .playVersions: ["name"]
         case .nameJoins: ["name", "name_key", "artist", "artist_key"]
+        case .playerCounts:
+            [
+                "player", "title", "artist", "title_key", "artist_key", "plays", "first_played_at",
+                "last_played_at",
+            ]
         }
     }
 

@@ -85,6 +85,11 @@ final class LibraryImport: TrackImport {
         }
     }
 
+    func store(_ counts: [ImportedCount]) async throws(ServiceError) -> ImportSummary {
+        try await finish()
+        return try await store([.plays, .journal]) { _, change in try change.store(counts) }
+    }
+
     func store(_ playlist: NewPlaylist) async throws(ServiceError) -> String? {
         try await finish()
         let (urn, now) = (library.maker.nextURN(of: "playlists"), library.maker.now())

@@ -36,6 +36,7 @@ enum Schema {
         correctPlays,
         joinNames,
         storeQueueOrders,
+        storePlayerCounts,
     ]
 
     /// Upgrades the file to this program's schema version, and turns on write-ahead logging.

@@ -8,9 +8,15 @@ struct HeardSubject: Sendable {
     private let heard: ClosedRange<Date>?
     private let albums: [PlayCount]
     private let tracks: [HeardTrack]
+    private let counts: [PlayerCount]
 
     init(_ subject: PlaySubject, in session: some StoreSession) throws {
         slots = try session.slots(of: subject, in: nil).filter { $0.plays > 0 }
+        if case .track(let title, let artist) = subject {
+            counts = try PlayerCountRows(session: session).counts(of: title, by: artist)
+        } else {
+            counts = []
+        }
         let itself = try subject.kind.map { try session.topPlayed($0, of: subject, limit: 1) }?.first
         guard let itself, let first = slots.map(\.slot).min(), let last = slots.map(\.slot).max() else {
             (self.subject, heard, albums, tracks) = (subject, nil, [], [])
@@ -30,8 +36,17 @@ struct HeardSubject: Sendable {
             heard: heard,
             months: PlayCalendar(timeZone: timeZone).buckets(of: slots, per: .month),
             albums: albums,
-            tracks: tracks
+            tracks: tracks,
+            counts: counts,
+            unloggedPlays: counts.reduce(0) { $0 + max(0, $1.plays - loggedPlays(in: $1)) }
         )
+    }
+
+    /// The plays in the log that a player may have counted, too: those until its last one.
+    private func loggedPlays(in count: PlayerCount) -> Int {
+        guard let last = count.lastPlayedAt else { return slots.reduce(0) { $0 + $1.plays } }
+        let end = QuarterHour.range(last..<last + 1).upperBound
+        return slots.filter { $0.slot < end }.reduce(0) { $0 + $1.plays }
     }
 }
 

@@ -193,7 +193,8 @@ package struct Journal<Session: StoreSession> {
                 (
                     SELECT coalesce(tracks.title, before ->> 'title', after ->> 'title')
                     FROM changed_rows LEFT JOIN tracks ON tracks.id = row_id WHERE \(changed(.tracks)) LIMIT 1
-                )
+                ),
+                (SELECT count(*) FROM changed_rows WHERE \(changed(.playerCounts)))
             FROM changes \(clause)
             """
         ) { row in
@@ -203,6 +204,7 @@ package struct Journal<Session: StoreSession> {
                 kind: kind,
                 trackCount: trackCount,
                 playCount: try row[3],
+                countedTracks: try row[8],
                 title: trackCount == 1 ? try row[7] : nil,
                 playlist: try row[4],
                 entryCount: try row[6],

@@ -14,6 +14,7 @@ package enum JournaledTable: Int64, CaseIterable, Sendable {
     /// The names of plays on a server.
     case playVersions
     case nameJoins
+    case playerCounts
 
     /// The number of the table in the journal.
     package var part: Int64 { rawValue }
@@ -26,6 +27,7 @@ package enum JournaledTable: Int64, CaseIterable, Sendable {
         case .playTracks: "play_tracks"
         case .playVersions: "play_versions"
         case .nameJoins: "name_joins"
+        case .playerCounts: "player_counts"
         default: "\(self)"
         }
     }

@@ -51,7 +51,7 @@ package struct MaintenanceRows<Session: StoreSession> {
             try session.rows(
                 "SELECT id, \(raw: table.name), \(raw: table.key) FROM \(raw: table.table)"
             ) { row -> SQL? in
-                let key = table.fold(try row[1] as String)
+                let key = table.fold(try row[1] as String? ?? "")
                 guard try row[2] != key else { return nil }
                 return
                     "UPDATE \(raw: table.table) SET \(raw: table.key) = \(key) WHERE id = \(try row[0] as Int64)"
@@ -96,6 +96,8 @@ private struct NamedTable: Sendable {
         NamedTable(table: "scrobblers"), NamedTable(table: "scrobblers", name: "account", key: "account_key"),
         NamedTable(table: "name_joins", fold: NameKey.artist),
         NamedTable(table: "name_joins", name: "artist", key: "artist_key", fold: NameKey.artist),
+        NamedTable(table: "player_counts", name: "title", key: "title_key", fold: NameKey.title),
+        NamedTable(table: "player_counts", name: "artist", key: "artist_key", fold: NameKey.artist),
     ]
 }
 

@@ -190,6 +190,8 @@ import ViewModels
             ImportSummary(failed: 1, playlists: ["Mix", "Other"]), ImportSummary(unknownLikes: 3),
             ImportSummary(added: 1, skipped: 2, addedLikes: 1, skippedLikes: 2),
             ImportSummary(added: 5, failed: 1, addedLikes: 2, unknownLikes: 1),
+            ImportSummary(added: 4, skipped: 2, addedCounts: 4, skippedCounts: 2, unknownCounts: 1),
+            ImportSummary(added: 2, failed: 1, addedLikes: 1, addedCounts: 1),
             ImportSummary(added: 1, missing: 2, playlists: ["Mix"]), ImportSummary(leftOut: [.video: 1]),
         ] {
             sut.view.show(imported: ImportCounts(summary))
@@ -214,6 +216,8 @@ import ViewModels
             Liked 0 tracks, 3 not in the library.
             Liked 1 track, 2 already liked.
             Added 3 tracks, 1 failed. Liked 2 tracks, 1 not in the library.
+            Imported the play counts of 4 tracks, 2 already known, 1 not in the library.
+            Added 0 tracks, 1 failed. Imported the play counts of 1 track. Liked 1 track.
             Added 1 track. Created playlist “Mix”.
             Imported 0 plays.
 
@@ -293,6 +297,7 @@ import ViewModels
 
         sut.view.show(imported: ImportCounts(.init(added: 4, updated: 3, skipped: 2, failed: 1)))
         sut.view.show(imported: ImportCounts(.init(added: 2, addedLikes: 2, unknownLikes: 1)))
+        sut.view.show(imported: ImportCounts(.init(added: 2, addedCounts: 2, unknownCounts: 1)))
         sut.view.show(imported: ImportCounts(.init(added: 1, missing: 2, playlists: ["Mix", "A \"B\""])))
         sut.view.show(imported: ImportCounts(leftOut))
         sut.view.show(imported: ImportCounts(.init(skipped: 5, knownFrom: ["csv": 1, "lastfm": 4])))
@@ -305,6 +310,7 @@ import ViewModels
             """
             {"added":4,"updated":3,"skipped":2,"failed":1}
             {"added":2,"updated":0,"skipped":0,"failed":0,"liked":2,"notFound":1}
+            {"added":2,"updated":0,"skipped":0,"failed":0,"counted":2,"notFound":1}
             {"added":1,"updated":0,"skipped":0,"failed":0,"missing":2,"playlists":["Mix","A \\"B\\""]}
             {"added":0,"updated":0,"skipped":0,"failed":0,"ignored":{"txt":3,"jpg":2},"avoided":["/m/proc"]}
             {"added":0,"updated":0,"skipped":5,"failed":0,"knownFrom":{"lastfm":4,"csv":1}}

@@ -9,6 +9,10 @@ import Testing
 @MainActor struct TrackDetailInteractorTests {
     private static let listening = Listening.sample(of: .track("Title 1", artist: "Artist 1"))
     private static let silent = Listening(subject: .track("Lost", artist: "Artist 1"))
+    private static let counted = Listening(
+        subject: .track("Lost", artist: "Artist 1"),
+        counts: [PlayerCount(player: "itunes", plays: 1)]
+    )
 
     @Test("Music is reported as the library's only track, as several, or as plays alone")
     func music() async {
@@ -22,8 +26,13 @@ import Testing
             resolver: TrackResolvingSpy(.failure(missing)),
             listening: Self.silent
         )
+        let counted = makeSUT(
+            subject: music,
+            resolver: TrackResolvingSpy(.failure(missing)),
+            listening: Self.counted
+        )
 
-        for sut in [one, two, none, unheard] { await sut.interactor.fetchTrack() }
+        for sut in [one, two, none, unheard, counted] { await sut.interactor.fetchTrack() }
 
         expectEqual(one.delegate.messages, [.didFetch(track: .sample(1), listening: Self.listening)])
         expectEqual(
@@ -34,6 +43,7 @@ import Testing
         )
         expectEqual(none.delegate.messages, [.didFetch(listening: Self.listening, copies: [])])
         expectEqual(unheard.delegate.messages, [.handle(error: missing)])
+        expectEqual(counted.delegate.messages, [.didFetch(listening: Self.counted, copies: [])])
         expectEqual(
             one.counter.messages,
             [.listening(to: .track("Title 1", artist: "Artist 1"), timeZone: .gmt)]

@@ -240,6 +240,8 @@ import ViewModels
                 Plays   12
                 Listened 48:10
                 Heard   from 2015-03-01 to 2026-11-21
+                Counted 40 by iTunes, until 2019-03-01
+                In all  47
 
                 """
             )

@@ -130,7 +130,8 @@ import Web
             "firstHeardAt":"2015-03-01T00:00:00Z","lastHeardAt":"2026-11-21T23:30:00Z",\
             "months":[{"start":"2015-03-01","plays":5},\
             {"start":"2026-11-01","plays":7,"listenedMs":2890000}],\
-            "playedFrom":[{"row":1,"artist":"Artist 1","album":"Heard","plays":8}],"copies":[]}
+            "playedFrom":[{"row":1,"artist":"Artist 1","album":"Heard","plays":8}],"copies":[],\
+            "counts":[{"player":"itunes","plays":40,"lastPlayedAt":"2019-03-01T10:00:00Z"}],"totalPlays":47}
 
             """
         )
@@ -140,6 +141,9 @@ import Web
         #expect(page.contains("Plays per month: from 0 to 7 plays, most in 2026-11"))
         #expect(page.contains(#"<a href="/album?title=Heard&amp;artist=Artist%201">"#))
         #expect(page.contains(#"href="/plays?title=Lost&amp;artist=Artist%201&amp;on=2026-11">"#))
+        for fact in ["40 by iTunes, until 2019-03-01", "47"] {
+            #expect(page.contains("<dd><bdi>\(fact)</bdi></dd>"))
+        }
         #expect(page.hasSuffix("<title>Lost by Artist 1</title>"))
         #expect(!page.contains("URN"))
     }

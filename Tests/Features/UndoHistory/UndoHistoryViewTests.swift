@@ -127,6 +127,11 @@ import Testing
                 "import of 2 tracks and playlist “Mix”"
             ),
             (.init(kind: .import, trackCount: 0, entryCount: 3), "import of playlists"),
+            (.init(kind: .import, trackCount: 0, countedTracks: 1), "import of the play counts of 1 track"),
+            (
+                .init(kind: .import, trackCount: 0, playCount: 2, countedTracks: 3),
+                "import of 2 plays and the play counts of 3 tracks"
+            ),
             (.init(kind: .like, trackCount: 2), "like of 2 tracks"),
         ] as [(LibraryChange, String)]
     )

@@ -23,6 +23,9 @@ struct LibrarySpies {
                 )
             }
             $0.storeLikes = { likes in .success(ImportSummary(added: likes.count, addedLikes: likes.count)) }
+            $0.storeCounts = { counts in
+                .success(ImportSummary(added: counts.count, addedCounts: counts.count))
+            }
             $0.storePlaylist = { .success($0.name) }
         }
         self.tracks = tracks
@@ -38,6 +41,12 @@ struct LibrarySpies {
     var storedLikes: [ImportedLike] {
         tracks.messages.flatMap { message in
             if case .storeImportedLike(let likes) = message { likes } else { [ImportedLike]() }
+        }
+    }
+
+    var storedCounts: [ImportedCount] {
+        tracks.messages.flatMap { message in
+            if case .storeImportedCount(let counts) = message { counts } else { [ImportedCount]() }
         }
     }
 

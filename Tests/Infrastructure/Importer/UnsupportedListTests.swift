@@ -18,17 +18,6 @@ struct UnsupportedListTests {
         "A file with counts instead of plays is named as such, and nothing is imported",
         arguments: [
             (
-                "Library.xml",
-                "<?xml version=\"1.0\"?>\n<plist version=\"1.0\">\n<dict>\n<key>Tracks</key>",
-                "an iTunes library"
-            ),
-            ("rhythmdb.xml", "<?xml version=\"1.0\"?>\n<rhythmdb version=\"2.0\">\n", "a Rhythmbox database"),
-            (
-                "PlaybackStatistics.xml",
-                "<?xml version=\"1.0\"?>\n<PlaybackStatistics Version=\"1.1\">\n",
-                "foobar2000's playback statistics"
-            ),
-            (
                 "Apple Music - Play History Daily Tracks.csv",
                 "Country,Date Played,Hours,Play Count,Track Description\nDE,20230501,18,2,Vex - Tide",
                 "Apple Music's count for each day"

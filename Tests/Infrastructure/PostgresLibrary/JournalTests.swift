@@ -35,7 +35,7 @@ struct JournalTests {
             undone,
             [
                 "tracks": 2, "playlists": 1, "playlist_entries": 1, "folders": 1, "places": 0, "sources": 1,
-                "submissions": 0, "play_versions": 0, "name_joins": 0,
+                "submissions": 0, "play_versions": 0, "name_joins": 0, "player_counts": 0,
             ]
         )
         for _ in 1...3 { _ = try await sut.undo() }

@@ -34,6 +34,7 @@ import Testing
                 "sources: name name_key address account account_key traits",
                 "submissions: scrobbler_id started_at report attempts not_before",
                 "name_joins: name name_key artist artist_key",
+                "player_counts: player title title_key artist_key plays",
             ]
         )
     }

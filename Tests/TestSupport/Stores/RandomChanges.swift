@@ -48,6 +48,7 @@ public struct RandomChanges {
             let batch = try await library.beginImport()
             _ = try await batch.store(events.next(10))
             _ = try await batch.store([newTrack()])
+            _ = try await batch.store([newCount(), newCount()])
             _ = try await batch.store(events.next(10))
         case 12..<14:
             let liked = tracks.prefix(2)
@@ -114,6 +115,14 @@ public struct RandomChanges {
             }
         let weeks = WeekCalendar(.iso, timeZone: .gmt)
         _ = try? await library.correct(correction, in: weeks, isPreview: false)
+    }
+
+    private mutating func newCount() -> ImportedCount {
+        let plays = Int.random(in: 1..<9, using: &generator)
+        return ImportedCount(
+            ListedTrack(title: word(), artist: word()),
+            PlayerCount(player: PlaySource.Name.iTunes, plays: plays)
+        )
     }
 
     private mutating func joinNames(of library: any LibraryStore) async throws {

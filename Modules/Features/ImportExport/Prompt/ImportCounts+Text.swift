@@ -3,6 +3,7 @@ import ConsoleViews
 import Entities
 import ImportExport
 import Records
+import ViewModels
 
 extension ImportCounts {
     /// The counts as a record for scripts.
@@ -13,10 +14,9 @@ extension ImportCounts {
         record.add("skipped", skipped)
         record.add("failed", failed)
         record.add("missing", missing == 0 ? nil : missing)
-        if hasLikes {
-            record.add("liked", addedLikes)
-            record.add("notFound", unknownLikes)
-        }
+        if hasLikes { record.add("liked", addedLikes) }
+        if hasCounts { record.add("counted", addedCounts) }
+        if hasLikes || hasCounts { record.add("notFound", unknownLikes + unknownCounts) }
         record.add("playlists", playlists.isEmpty ? nil : playlists)
         if !knownFrom.isEmpty {
             var sources = Record()
@@ -38,18 +38,34 @@ extension ImportCounts {
         return record
     }
 
+    private var hasCounts: Bool { addedCounts + skippedCounts + unknownCounts > 0 }
     private var hasLikes: Bool { addedLikes + skippedLikes + unknownLikes > 0 }
 
     /// The counts as sentences, without zeros.
     var phrase: String {
         let lists = playlists.map { "“\($0)”" }.joined(separator: ", ")
         let made = lists.isEmpty ? "" : " Created playlist\(playlists.count == 1 ? "" : "s") \(lists)."
-        guard hasLikes else { return items + made }
-        let likes = [
-            (skippedLikes, "already liked"), (unknownLikes, "not in the library"),
-        ].phrase(after: "Liked \(addedLikes.counted("track"))")
-        let others = done - missing - addedLikes - skippedLikes - unknownLikes
-        return (others > 0 ? items + " " : "") + likes + "." + made
+        var sentences: [String] = []
+        if hasCounts {
+            sentences.append(
+                [(skippedCounts, "already known"), (unknownCounts, "not in the library")]
+                    .phrase(after: "Imported the play counts of \(addedCounts.counted("track"))") + "."
+            )
+        }
+        if hasLikes {
+            sentences.append(
+                [(skippedLikes, "already liked"), (unknownLikes, "not in the library")]
+                    .phrase(after: "Liked \(addedLikes.counted("track"))") + "."
+            )
+        }
+        if itemCount > 0 || sentences.isEmpty { sentences.insert(items, at: 0) }
+        return sentences.joined(separator: " ") + made
+    }
+
+    /// The number of tracks and plays, and of failures.
+    private var itemCount: Int {
+        let likes = addedLikes + skippedLikes + unknownLikes
+        return done - missing - likes - addedCounts - skippedCounts - unknownCounts
     }
 
     /// A sentence about the files listed in playlists that don't exist.
@@ -73,7 +89,9 @@ extension ImportCounts {
 
     private static let maximumShown = 5
     /// The extensions of files that may be lists of music.
-    private static let listExtensions: Set = ["m3u", "m3u8", "json", "jsonl", "csv", "tsv", "zip", "xlsx"]
+    private static let listExtensions: Set = [
+        "m3u", "m3u8", "json", "jsonl", "csv", "tsv", "zip", "xlsx", "xml",
+    ]
 
     /// A sentence about the files that aren't audio: `Skipped 12 other files: 9 jpg, 3 txt.`
     var ignored: String {
@@ -101,11 +119,12 @@ extension ImportCounts {
 
     /// A sentence with the counts of tracks and plays.
     private var items: String {
-        let (added, skipped) = (added - addedLikes, skipped - skippedLikes)
-        let done = done - missing - addedLikes - skippedLikes - unknownLikes
+        let (added, skipped) = (
+            added - addedLikes - addedCounts, skipped - skippedLikes - skippedCounts
+        )
         let plays = [(skippedPlays, "already known" + sources)].phrase(after: addedPlays.counted("play"))
         let failures = failed > 0 ? ", \(failed.counted("line")) couldn't be read" : ""
-        if addedPlays + skippedPlays == done - failed, done > failed || !leftOut.isEmpty {
+        if addedPlays + skippedPlays == itemCount - failed, itemCount > failed || !leftOut.isEmpty {
             return "Imported " + plays + failures + "."
         }
         let tracks = [

@@ -31,9 +31,15 @@ extension TrackScreen {
             ("Added", time(row.addedAt)),
             ("Plays", count(row.plays)),
             ("Heard", listening.period),
+        ] + counted(count) + [
             ("Liked", row.likedAt.map(time)),
             ("URN", row.urn),
         ]
+    }
+
+    /// The counts by other players, and the plays in all.
+    private func counted(_ count: (Int) -> String) -> [(String, String?)] {
+        counts.map { ("Counted", "\(count($0.plays)) by \($0.origin)") } + [("In all", totalPlays.map(count))]
     }
 
     /// The facts of music of which the library has several tracks or none.
@@ -47,6 +53,6 @@ extension TrackScreen {
             ("Plays", count(listening.plays)),
             ("Listened", listening.listened),
             ("Heard", listening.period),
-        ]
+        ] + counted(count)
     }
 }

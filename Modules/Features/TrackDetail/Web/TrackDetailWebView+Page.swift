@@ -43,6 +43,8 @@ extension TrackDetailWebView {
         if let track = screen.track { facts += metadata(track) }
         if screen.track == nil, screen.copies.isEmpty { facts.append(.notInLibrary) }
         facts += screen.listening.facts(plays)
+        facts += screen.counts.map { .init("Counted", "\($0.plays.grouped) by \($0.origin)") }
+        if let total = screen.totalPlays { facts.append(.init("Plays in all", total.grouped)) }
         if let day = screen.track?.likedAt?.prefix(10) { facts.append(.init("Liked", String(day))) }
         return facts
     }

@@ -140,6 +140,22 @@ extension Schema {
         ALTER TABLE play_versions ADD COLUMN name_id BIGINT NOT NULL DEFAULT 0;
         """
 
+    /// What other players counted, without the time of each play.
+    static let playerCounts = """
+        CREATE TABLE player_counts (
+            id BIGINT PRIMARY KEY,
+            player TEXT NOT NULL, -- `itunes`, `rhythmbox` or `foobar2000`
+            title TEXT NOT NULL,
+            artist TEXT,
+            title_key TEXT NOT NULL, -- as in `NameKey`
+            artist_key TEXT NOT NULL,
+            plays BIGINT NOT NULL,
+            first_played_at BIGINT, -- in seconds since 1970
+            last_played_at BIGINT,
+            UNIQUE (title_key, artist_key, player)
+        );
+        """
+
     static let nameNumbers = """
         UPDATE play_versions SET name_id = track_id;
         CREATE INDEX play_versions_by_name ON play_versions (name_id);

@@ -14,6 +14,7 @@ enum Schema {
         nameJoins,
         nameNumbers,
         queueOrders,
+        playerCounts,
     ]
 
     /// Upgrades the tables to the version this program expects.

@@ -9,6 +9,7 @@ struct LibraryContent: Equatable {
     let files: [StoredFile]
     let folders: [Location]
     let names: [NameJoin]
+    let counts: [ImportedCount]
     let sources: [NewMusicSource]
     let accounts: [Account]
     let devices: [CarriedDevice]
@@ -45,6 +46,7 @@ struct LibraryContent: Equatable {
         files = try await library.fileRecords(known.map(\.location))
         folders = try await library.followedFolders()
         names = try await library.nameJoins()
+        counts = try await library.playerCounts()
         sources = try await library.sources().map {
             NewMusicSource(
                 name: $0.name,

@@ -17,6 +17,13 @@ struct LibraryFiller {
         try await imported.follow(Location("/music"))
         try await imported.follow(Location("/more"))
         _ = try await imported.restore(events())
+        _ = try await imported.store([
+            ImportedCount(
+                ListedTrack(title: "Title 1", artist: "Björk"),
+                PlayerCount(player: "itunes", plays: 3)
+            ),
+            ImportedCount(ListedTrack(title: "Title 2"), PlayerCount(player: "rhythmbox", plays: 1)),
+        ])
         try await imported.finish()
         _ = try await library.join("Björk", to: "Guðmundsdóttir")
         let tracks = try await library.page(of: Listing(), after: nil, limit: .max).tracks

@@ -13,5 +13,6 @@ extension PlaySource {
         Name.pano: "Pano Scrobbler", Name.rockbox: "Rockbox", Name.youTubeMusic: "YouTube Music",
         Name.appleMusic: "Apple Music", Name.spotify: "Spotify", Name.spotifyAccount: "Spotify",
         Name.tidal: "Tidal", Name.deezer: "Deezer", Name.csv: "CSV files",
+        Name.iTunes: "iTunes", Name.rhythmbox: "Rhythmbox",
     ]
 }
