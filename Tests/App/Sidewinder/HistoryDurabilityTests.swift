@@ -12,11 +12,13 @@ import Testing
 struct HistoryDurabilityTests {
     /// The progress of a command when it is killed, in percent of its write calls.
     private static let moments = isNightly ? [5, 50, 80, 95] : [50, 95]
+    /// The plays that are imported or copied, in several transactions.
+    private static let plays = 10_000
 
     @Test("After a killed import the counts equal those of a rebuild", arguments: moments)
     func killedImport(moment: Int) throws {
         let rehearsal = Program(folder: try TemporaryFolder())
-        let file = try rehearsal.history(of: 30_000)
+        let file = try rehearsal.history(of: Self.plays)
         _ = try rehearsal.run("list")
         let writes = try rehearsal.writes(of: ["import", file])
 
@@ -28,11 +30,11 @@ struct HistoryDurabilityTests {
         }
         let plays = try program.plays()
 
-        #expect((0..<30_000).contains(plays))
+        #expect((0..<Self.plays).contains(plays))
         if moment >= 50 { #expect(plays > 0) }
         try program.expectCountsOfTheLog()
         try expectEqual(program.run("import", file).status, 0)
-        try expectEqual(program.plays(), 30_000)
+        try expectEqual(program.plays(), Self.plays)
         try program.expectCountsOfTheLog()
     }
 
@@ -41,7 +43,7 @@ struct HistoryDurabilityTests {
         let (program, rehearsal) = (
             Program(folder: try TemporaryFolder()), Program(folder: try TemporaryFolder())
         )
-        try expectEqual(program.run("import", program.history(of: 30_000)).status, 0)
+        try expectEqual(program.run("import", program.history(of: Self.plays)).status, 0)
         func copying(to copy: Program) -> [String] {
             ["library", "copy", "--to", copy.folder.path("library.sqlite")]
         }
@@ -57,9 +59,9 @@ struct HistoryDurabilityTests {
             return outcome.wasHit ? copy : nil
         }
 
-        #expect(try copy.plays() < 30_000)
+        #expect(try copy.plays() < Self.plays)
         try expectEqual(program.run(copying(to: copy)).status, 0)
-        try expectEqual(copy.plays(), 30_000)
+        try expectEqual(copy.plays(), Self.plays)
         try copy.expectCountsOfTheLog()
     }
 

@@ -113,6 +113,7 @@ private struct Dump {
         add(try await library.followedFolders())
         add(try await library.sources().map { "\($0.id) \($0.name) \($0.address) \($0.trackCount)" })
         add([try await library.pendingTagWriteCount()])
+        add(try await library.playerCounts())
         add(try await HistoryDump(of: library).lines)
     }
 
