@@ -8,7 +8,9 @@ extension String {
 extension Unicode.Scalar {
     /// Whether this is a letter, a digit or a combining mark.
     fileprivate var isPartOfWord: Bool {
-        if isASCII { return properties.isAlphabetic || ("0"..."9").contains(self) }
+        if isASCII {
+            return ("a"..."z").contains(self) || ("0"..."9").contains(self) || ("A"..."Z").contains(self)
+        }
         if properties.isAlphabetic || properties.numericType != nil { return true }
         return switch properties.generalCategory {
         case .nonspacingMark, .spacingMark: true

@@ -4,6 +4,8 @@ import Services
 /// A search of the log, as conditions on names as reported and on sources.
 package struct PlaySearch: Sendable {
     private let names: [NameTerm]
+    /// Whether the title, the artist and the album are searched.
+    private let isSearched: [Bool]
     private let sources: [SourceTerm]
     private let hasOnlyNames: Bool
 
@@ -27,7 +29,9 @@ package struct PlaySearch: Sendable {
         guard names.count <= Self.maximumNames else { throw .invalid(.searchTooLong) }
         // Text without letters and digits matches nothing on its own, and is ignored next to others.
         let hasWords = names.contains { !$0.match.isBlank }
-        self.names = names.filter { !hasWords || !$0.match.isBlank }
+        let searched = names.filter { !hasWords || !$0.match.isBlank }
+        self.names = searched
+        isSearched = PlayField.allCases.map { field in searched.contains { $0.fields.contains(field) } }
         hasOnlyNames = !names.isEmpty && names.count == terms.count
         sources = terms.compactMap(SourceTerm.init)
     }
@@ -40,7 +44,7 @@ package struct PlaySearch: Sendable {
 
     /// Returns whether the names of a play match.
     package func matches(_ play: PlayName) -> Bool {
-        let names = [play.title, play.artist, play.album].map { $0?.folded }
+        let names = zip([play.title, play.artist, play.album], isSearched).map { $1 ? $0?.folded : nil }
         return self.names.allSatisfy { term in
             term.fields.contains { names[$0.rawValue].map(term.match.matches) ?? false } != term.isExcluded
         }
