@@ -62,3 +62,21 @@ public final class Readiness: Sendable {
     var isAwaited: Bool { state.withLock { $0.waiter != nil } }
     var poll: pollfd { pollfd(fd: file.number, events: event, revents: 0) }
 }
+
+extension OpenFile {
+    /// The bytes that arrive on a nonblocking socket, until its end, an error, or the cancellation of the task.
+    ///
+    /// A dispatch source instead would lose the end if it comes together with the last bytes: on Linux, both are one
+    /// event, and the last.
+    public var chunks: AsyncStream<[UInt8]> {
+        let readiness = Readiness.reading(self)
+        return AsyncStream {
+            while !Task.isCancelled {
+                await readiness.wait()
+                guard let bytes = self.descriptor.available(upTo: 1 << 16) else { continue }
+                return bytes.isEmpty ? nil : bytes
+            }
+            return nil
+        }
+    }
+}

@@ -100,11 +100,7 @@ import SidewinderVersion
             Task { await mpd?.run() },
             Task { await announcer.run() },
             Task { await changes.run() },
-            Task {
-                // A desktop that starts later is found when the next track begins.
-                await desktop.run()
-                for await update in session.nowPlaying() where update.cause == .began { await desktop.run() }
-            },
+            Task { await desktop.run() },
             Task { [log] in
                 for await update in session.nowPlaying() { log.write(update) }
             },

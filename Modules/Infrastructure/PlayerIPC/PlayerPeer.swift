@@ -22,9 +22,6 @@ final class PlayerPeer: Sendable {
     private let state = Mutex(State())
     /// The queue for writing, which keeps messages in order and may wait for a slow reader.
     private let writing = DispatchQueue(label: "sidewinder.sharing.writing")
-    private let reading = DispatchQueue(label: "sidewinder.sharing.reading")
-    // Dispatch sources may be cancelled on any thread.
-    nonisolated(unsafe) private let source: any DispatchSourceRead
 
     private enum Stage {
         /// The request hasn't arrived completely, so it isn't carried out.
@@ -46,13 +43,12 @@ final class PlayerPeer: Sendable {
     init(_ socket: OpenFile, timeouts: PlayerTimeouts, handlers: Handlers) {
         (self.socket, self.timeouts, self.handlers) = (socket, timeouts, handlers)
         lines = LineSocket(socket)
-        source = DispatchSource.makeReadSource(fileDescriptor: socket.number, queue: reading)
-        source.setCancelHandler { [socket] in withExtendedLifetime(socket) {} }
-        source.setEventHandler { [weak self] in self?.receive() }
-        // Releasing a source that was never activated crashes.
-        source.activate()
+        Task { [weak self] in
+            for await bytes in socket.chunks { self?.receive(bytes) }
+            self?.end()
+        }
         writing.async { [weak self] in _ = self?.write(handlers.greeting) }
-        reading.asyncAfter(deadline: .now() + timeouts.answer / .seconds(1)) { [weak self] in
+        writing.asyncAfter(deadline: .now() + timeouts.answer / .seconds(1)) { [weak self] in
             if self?.isWaiting == true { self?.dismiss() }
         }
     }
@@ -110,7 +106,6 @@ final class PlayerPeer: Sendable {
         guard stage != .ended else { return }
         if stage != .answered { work?.cancel() }
         socket.hangUp()
-        source.cancel()
         handlers.didEnd(self)
     }
 
@@ -124,9 +119,7 @@ final class PlayerPeer: Sendable {
         }
     }
 
-    private func receive() {
-        let bytes = socket.descriptor.receive(upTo: 1 << 16)
-        guard !bytes.isEmpty else { return end() }
+    private func receive(_ bytes: [UInt8]) {
         let (line, length) = state.withLock { state -> ([UInt8]?, Int) in
             // Anything after the request is ignored.
             guard state.stage == .waiting else { return (nil, 0) }

@@ -1,3 +1,4 @@
+import Dispatch
 import Platform
 
 /// A connection to a bus, closed when released.
@@ -63,7 +64,9 @@ public final class DBusConnection: Sendable {
             await withCheckedContinuation { waiter in
                 guard calls.wait(for: call.serial, waiter) else { return }
                 socket.send(call.bytes())
-                socket.after(limit) { [calls] in calls.end(call.serial, with: .failure(.noReply)) }
+                DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1)) { [calls] in
+                    calls.end(call.serial, with: .failure(.noReply))
+                }
             }
         } onCancel: { [serial = call.serial] in
             calls.end(serial, with: .failure(.noReply))

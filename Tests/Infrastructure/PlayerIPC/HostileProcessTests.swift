@@ -129,6 +129,34 @@ struct HostileProcessTests {
         expectEqual([asked, await received.next()], ["asked", "cancelled"])
     }
 
+    @Test("A request is cancelled even if its client hangs up with the last bytes", .timeLimit(.minutes(1)))
+    func hangUpWithRequest() async throws {
+        let (client, socket) = try OpenFile.socketPair()
+        let cancelled = Latch()
+        let handlers = PlayerPeer.Handlers(
+            greeting: .current,
+            answer: { _, _ in
+                await Latch.waitForCancellation()
+                cancelled.open()
+            },
+            mayGrow: { _ in
+                // Both arrive before the next wait for input.
+                _ = client.sendAtOnce("{}}\n".utf8)
+                client.hangUp()
+                return true
+            },
+            didEnd: { _ in }
+        )
+        let sut = PlayerPeer(socket, timeouts: PlayerTimeouts(), handlers: handlers)
+        // Otherwise, sending it would fail, and end the connection.
+        #expect(!client.descriptor.receive(upTo: 1 << 10).isEmpty)
+
+        _ = client.sendAtOnce("{\"pause\":".utf8)
+
+        await cancelled.wait()
+        withExtendedLifetime(sut) {}
+    }
+
     @Test("A request for deleted tracks plays nothing")
     func missingTracks() async throws {
         let sut = try SharingSUT()

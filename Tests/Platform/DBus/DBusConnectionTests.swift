@@ -127,6 +127,28 @@ struct DBusConnectionTests {
         await #expect(throws: DBusError.disconnected) { try await bus.connection.call(Self.question) }
     }
 
+    @Test("An end that comes together with the last message is noticed", .timeLimit(.minutes(1)))
+    func endWithMessage() async throws {
+        let (bus, socket) = try OpenFile.socketPair()
+        let ended = Latch()
+        let handlers = DBusSocket.Handlers(
+            didReceive: { _, _ in
+                // Both arrive before the next wait for input.
+                _ = bus.sendAtOnce(Samples.hello)
+                bus.hangUp()
+            },
+            didEnd: { ended.open() }
+        )
+        let sut = DBusSocket(socket, handlers: handlers)
+        // Otherwise, sending it would fail, and end the connection.
+        expectEqual(bus.descriptor.receive(upTo: 1 << 10), DBusInput.authentication)
+
+        _ = bus.sendAtOnce(Array("OK 1\r\n".utf8) + Samples.hello)
+
+        await ended.wait()
+        withExtendedLifetime(sut) {}
+    }
+
     @Test("A closed connection sends the rest, and hangs up")
     func close() async throws {
         let bus = try await makeSUT()
