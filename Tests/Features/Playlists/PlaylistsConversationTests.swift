@@ -23,7 +23,7 @@ import Web
         let playlists = makeSUT(listing)
         await type("playlists", "playlist Rainy", on: playlists)
         await playlists.viewDidAppear()
-        await type("more", "playlist remove 1", "playlist move 1 --to 2", on: playlists)
+        await type("more", "playlist remove 1", "playlist move 1 2", on: playlists)
         listing.answers.error = .invalid(.searchTooLong)
         (listing.answers.playlists, listing.answers.playlist) = (nil, nil)
         await playlists.viewDidAppear()
@@ -42,7 +42,7 @@ import Web
         await type(
             "playlist Rainy",
             "playlist remove 1",
-            "playlist move 1 --to 2",
+            "playlist move 1 2",
             on: failing
         )
 

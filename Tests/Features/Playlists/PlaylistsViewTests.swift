@@ -28,7 +28,7 @@ import ViewModels
                 "playlist remove 2-3 1 --from Wet",
                 .didSwipeToDelete(at: [.row(2), .row(3), .row(1)], in: .named("Wet"))
             ),
-            ("playlist move 3 --to 1 --in Wet", .didMove(.row(3), to: .row(1), in: .named("Wet"))),
+            ("playlist move 3 1 --in Wet", .didMove(.row(3), to: .row(1), in: .named("Wet"))),
         ] as [(String, PlaylistsPresentingSpy.Message)]
     )
     func commands(line: String, event: PlaylistsPresentingSpy.Message) async {
@@ -46,7 +46,7 @@ import ViewModels
         sut.view.append(entries: [Self.entry(9, row: 3)], hasMore: false)
 
         await sut.type("playlist remove 2-3")
-        await sut.type("playlist move 3 --to 1")
+        await sut.type("playlist move 3 1")
 
         expectEqual(
             sut.presenter.messages,
@@ -76,7 +76,7 @@ import ViewModels
         "Impossible rows, and a move without a target, are rejected",
         arguments: [
             "playlist remove", "playlist remove x", "playlist remove 3", "playlist move 1",
-            "playlist move 1-2 --to 1", "playlist remove 1-9999999 --from Wet",
+            "playlist move 1-2 1", "playlist remove 1-9999999 --from Wet",
         ]
     )
     func usage(line: String) async {

@@ -26,10 +26,10 @@ extension PlaylistsView {
             ),
             Command(
                 "playlist",
-                [.move, .row],
-                options: [.to, .inside],
+                [.move, .row, .target],
+                options: [.inside],
                 isEverywhere: true,
-                help: "move a row of a playlist",
+                help: "move a track in a playlist to another row",
                 handler: move
             ),
         ]
@@ -80,10 +80,7 @@ extension PlaylistsView {
 
     private func move(_ input: CommandInput) async throws(CommandFailure) {
         let isNamed = input[.inside] != nil
-        guard let target = input[.to] else {
-            throw .usage("playlist move needs --to, for example playlist move 3 --to 1.")
-        }
-        let ends = try [input.word(.row), target].map { (text) throws(CommandFailure) in
+        let ends = try [input.word(.row), input.word(.target)].map { (text) throws(CommandFailure) in
             let places = try self.places(text, isNamed: isNamed)
             guard places.count == 1 else { throw .usage("playlist move takes one row at a time.") }
             return places[0]
@@ -139,6 +136,7 @@ extension CommandParameter {
     fileprivate static let move = CommandParameter("move", kind: .choice(["move"]))
     fileprivate static let row = CommandParameter("ROW")
     fileprivate static let rows = CommandParameter("ROW", .many)
+    fileprivate static let target = CommandParameter("TO-ROW")
 }
 
 extension CommandOption {
@@ -165,5 +163,4 @@ extension CommandOption {
         kind: .suggested("playlist"),
         help: "the playlist to edit (default: the open one)"
     )
-    fileprivate static let to = CommandOption("to", takes: "ROW", help: "the new row")
 }
