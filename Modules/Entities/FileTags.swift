@@ -25,18 +25,23 @@ public struct FileTags: Hashable, Codable, Sendable {
 }
 
 extension FileTags {
-    /// The tags that an edit changes.
+    /// The tags that an edit changes. A new artist changes the album's artist, too, if both are the same.
     public static func fields(of edit: TrackEdit) -> [Field] {
-        edit.texts.filter { $0.value != nil }.map(\.field)
+        edit.texts.filter { $0.value != nil || $0.field == .albumArtist && edit.artist != nil }.map(\.field)
             + edit.numbers.filter { $0.value != nil }.map(\.field)
     }
 
     /// Returns the tags after an edit. A date keeps its month and day if its year is unchanged, and a number keeps its
-    /// total.
+    /// total. An album's artist that is the track's remains so.
     public func edited(by edit: TrackEdit) -> FileTags {
         var tags = self
         for (field, value) in edit.texts {
             if let value { tags.values[field] = value.isEmpty ? [] : [value] }
+        }
+        if edit.albumArtist == nil, let artist = values[.albumArtist], !artist.isEmpty,
+            artist == values[.artist]
+        {
+            tags.values[.albumArtist] = tags.values[.artist]
         }
         for (field, value) in edit.numbers {
             if let value { tags.values[field] = text(of: value, in: field).map { [$0] } ?? [] }

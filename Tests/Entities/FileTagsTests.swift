@@ -37,8 +37,25 @@ struct FileTagsTests {
         expectEqual(edited, FileTags([.artist: ["C"], .genre: [], .discNumber: [], .album: ["L"]]))
     }
 
+    @Test(
+        "An album's artist follows the track's, if it was the same",
+        arguments: [
+            (["A"], "C", nil, ["C"]), (["A"], "", nil, []), (["A"], nil, nil, ["A"]),
+            (["A"], "C", "D", ["D"]),
+            (["B"], "C", nil, ["B"]), ([], "C", nil, []), (["A", "B"], "C", nil, ["A", "B"]),
+        ] as [([String], String?, String?, [String])]
+    )
+    func albumArtist(old: [String], artist: String?, albumArtist: String?, new: [String]) {
+        let tags = FileTags([.artist: ["A"], .albumArtist: old])
+
+        let edited = tags.edited(by: TrackEdit(artist: artist, albumArtist: albumArtist))
+
+        expectEqual(edited.values[.albumArtist], new)
+    }
+
     @Test("Only the tags that an edit changes are written")
     func fields() {
         expectEqual(FileTags.fields(of: TrackEdit(genre: "", year: 1999, path: "/m")), [.genre, .date])
+        expectEqual(FileTags.fields(of: TrackEdit(artist: "A")), [.artist, .albumArtist])
     }
 }
