@@ -42,6 +42,6 @@ package struct WebInput: Equatable, Sendable {
 }
 
 extension TimeZone {
-    /// The name that requests use; Foundation calls UTC “GMT”.
-    package var name: String { identifier == "GMT" ? "UTC" : identifier }
+    /// The name that requests use; Foundation calls UTC “GMT”, and a system may call it “Etc/UTC”.
+    package var name: String { ["GMT", "Etc/UTC"].contains(identifier) ? "UTC" : identifier }
 }

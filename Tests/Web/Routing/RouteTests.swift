@@ -31,6 +31,11 @@ import Testing
         expectEqual(input.timeZone?.name, name)
     }
 
+    @Test(arguments: ["GMT", "Etc/UTC"])
+    func universalTimeHasOneName(identifier: String) throws {
+        try expectEqual(#require(TimeZone(identifier: identifier)).name, "UTC")
+    }
+
     @Test func withoutALimitThereIsTheUsualOne() throws {
         try expectEqual(makeSUT("tracks", [.limit]).input([:], of: try address("/")).limit, 50)
     }
