@@ -86,7 +86,7 @@ import Web
             record.hasPrefix(
                 """
                 {"from":"2015","to":"2015","timeZone":"Asia/Kolkata","per":"hour-of-day",\
-                "cycle":[{"hour":0,"plays":12},{"hour":1,"plays":0},
+                "series":[{"hour":0,"plays":12},{"hour":1,"plays":0},
                 """
             )
         )

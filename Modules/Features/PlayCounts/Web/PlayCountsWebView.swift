@@ -79,13 +79,9 @@ extension PlayCountsWebView {
                 .init("per", isRequired: true, "the period"),
                 .init(
                     "series",
-                    .list(PlayBucketRow.fields.schema),
-                    "the periods with plays, oldest first"
-                ),
-                .init(
-                    "cycle",
-                    .list(PlayCycleRow.fields.schema),
-                    "instead of the series: all weekdays from Monday, or all hours of the day"
+                    .list(.object("SeriesStep", [.init("start", startHelp)] + PlayCycleRow.fields.members)),
+                    isRequired: true,
+                    "the periods with plays, oldest first; or all weekdays from Monday, or all hours of the day"
                 ),
             ]
         ),
@@ -96,7 +92,7 @@ extension PlayCountsWebView {
         if let cycle = input[.period].flatMap(PlayCycle.init) {
             let rows = try await view.rows(of: cycle, by: input[.artist], in: range)
             record.add("per", cycle.rawValue)
-            record.add("cycle", rows.map(\.record))
+            record.add("series", rows.map(\.record))
             return Answer(record) { view.page(rows, cycle, input) }
         }
         let period = input[.period].flatMap(PlayPeriod.init) ?? .day
@@ -105,6 +101,8 @@ extension PlayCountsWebView {
         record.add("series", series.map(\.record))
         return Answer(record) { await view.page(series, period, in: range, input) }
     }
+
+    private static let startHelp = "of a period: its first day, or the hour with its UTC offset"
 
     private static let rangeMembers: [Schema.Member] = [
         .init("from", "the requested first day, month or year"),
