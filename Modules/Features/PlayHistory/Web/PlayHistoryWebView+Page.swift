@@ -11,8 +11,7 @@ extension PlayHistoryWebView {
         return PageContent(
             input[.title] ?? input[.album] ?? input[.artist] ?? input[.search] ?? "Plays",
             inTabs: [input.title, input.daysPhrase].compactMap(\.self).joined(separator: " "),
-            subtitle:
-                "\((try? input.subject()) == .everything ? "Plays" : input.title)\(days), newest first.",
+            subtitle: "\(input.title)\(days), newest first.",
             Markup {
                 range(input)
                 rows.isEmpty ? nothing(input) : list(input)
