@@ -120,7 +120,7 @@ extension TrackRow {
 package struct PostgresLibraryRow: StoreRow {
     private let row: PostgresRow
 
-    fileprivate init(_ row: PostgresRow) { self.row = row }
+    init(_ row: PostgresRow) { self.row = row }
 
     package func integer(_ column: Int) throws -> Int64? { try row[column] }
 

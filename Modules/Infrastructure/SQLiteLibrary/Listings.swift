@@ -30,7 +30,7 @@ extension Database {
         let statement = try cachedStatement(
             sql: "\(order.selection) \(condition) \(order.clause) LIMIT ? OFFSET ?"
         )
-        return try statement.rows([rows.count, rows.lowerBound - 1]) { TrackRow($0).track }
+        return try statement.rows([rows.count, rows.lowerBound - 1]) { try TrackRow($0).track }
     }
 
     /// A page of all tracks.
@@ -49,7 +49,7 @@ extension Database {
             try statement.forEachRow { row in
                 continues = tracks.count == limit
                 if continues { return }
-                tracks.append(TrackRow(row).track)
+                tracks.append(try TrackRow(row).track)
                 if tracks.count == limit { next = listing.key(at: order.position(of: row)) }
             }
             if continues { return Page(tracks: tracks, next: next) }

@@ -53,7 +53,7 @@ package struct SQLiteSession: StoreSession {
     package func tracks(_ clause: StoreCore.SQL) throws -> [TrackRow] {
         let (text, arguments) = clause.statement(for: .sqlite)
         return try db.cachedStatement(sql: "SELECT \(TrackRow.columns) FROM tracks \(text)")
-            .rows(StatementArguments(arguments.map(\.databaseValue))) { TrackRow($0) }
+            .rows(StatementArguments(arguments.map(\.databaseValue))) { try TrackRow($0) }
     }
 
     package func insert(_ track: Track) throws -> Int64 { try db.insert(track) }
@@ -111,7 +111,7 @@ extension Database {
 package struct SQLiteRow: StoreRow {
     private let row: StatementRow
 
-    fileprivate init(_ row: StatementRow) { self.row = row }
+    init(_ row: StatementRow) { self.row = row }
 
     package func integer(_ column: Int) -> Int64? { row.number(Int32(clamping: column)) }
 

@@ -1,5 +1,6 @@
 import GRDB
 import GRDBSQLite
+import StoreCore
 
 /// Bypasses GRDB, because its overhead exceeds SQLite's own time with millions of plays or tracks.
 extension Statement {
@@ -18,10 +19,15 @@ extension Statement {
         try finish()
     }
 
-    /// Runs a statement that takes texts, then integers, and returns nothing.
-    func run(_ texts: [String?], _ numbers: [Int64?]) throws {
-        for index in texts.indices { bind(texts[index], at: index) }
-        for index in numbers.indices { bind(numbers[index], at: texts.count + index) }
+    /// Runs a statement that takes integers and texts in any order, and returns nothing.
+    func run(_ values: [StoreValue]) throws {
+        for (index, value) in values.enumerated() {
+            switch value {
+            case .integer(let number): bind(number, at: index)
+            case .text(let text): bind(text, at: index)
+            default: bind(nil, at: index)
+            }
+        }
         sqlite3_step(sqliteStatement)
         try finish()
     }
@@ -90,14 +96,6 @@ extension Statement {
 
     private func bind(_ number: Int64, at index: Int) {
         sqlite3_bind_int64(sqliteStatement, Int32(truncatingIfNeeded: index) + 1, number)
-    }
-
-    private func bind(_ number: Int64?, at index: Int) {
-        if let number {
-            bind(number, at: index)
-        } else {
-            sqlite3_bind_null(sqliteStatement, Int32(truncatingIfNeeded: index) + 1)
-        }
     }
 
     private func bind(_ text: String?, at index: Int) {

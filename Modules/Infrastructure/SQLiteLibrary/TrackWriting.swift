@@ -3,47 +3,29 @@ import Foundation
 import GRDB
 import StoreCore
 
-/// The written columns of the table `tracks`, except for the row's number.
-enum TrackColumns {
-    static let names = texts + numbers
+extension TrackColumns {
+    /// The written columns of the table `tracks`, except for the row's number and `name_hash`.
+    static let names = facts + keys
 
-    fileprivate static let texts = [
-        "urn", "title", "artist", "album", "genre", "location", "title_key", "artist_key", "album_key",
-        "album_artist", "album_artist_folded", "recording_mbid", "release_mbid",
-    ]
-    fileprivate static let numbers = [
-        "year", "track_number", "duration_ms", "added_at", "disc_number", "liked_at", "missing_since",
-    ]
+    private static let keys = ["title_key", "artist_key", "album_key", "album_artist_folded"]
 
-    /// The values of the text columns, in the order of `texts`.
-    fileprivate static func texts(of track: Track) -> [String?] {
-        let details = track.details
-        return [
-            track.urn.description, details.title, details.artist, details.album, details.genre,
-            details.location?.text, details.title.folded, details.artist?.folded ?? "",
-            details.album?.folded ?? "", details.albumArtist, details.albumArtist?.folded,
-            details.musicBrainz.recording, details.musicBrainz.release,
+    /// The values of the keys, in order.
+    private static func keys(of details: TrackDetails) -> [StoreValue] {
+        [
+            .text(details.title.folded), .text((details.artist ?? "").folded),
+            .text((details.album ?? "").folded), StoreValue(details.albumArtist?.folded),
         ]
+    }
+
+    /// The values of `names`, in order.
+    fileprivate static func values(of track: Track) -> [StoreValue] {
+        track.facts + keys(of: track.details)
     }
 
     /// The columns derived from other columns.
     static func derived(of track: Track, nameHash: Int64) -> [(name: String, value: StoreValue)] {
-        let values = texts(of: track)
-        let keys = ["title_key", "artist_key", "album_key", "album_artist_folded"].compactMap { name in
-            texts.firstIndex(of: name).map { (name: name, value: StoreValue(values[$0])) }
-        }
-        return keys + [(name: "name_hash", value: .integer(nameHash))]
-    }
-
-    /// The values of the integer columns, in the order of `numbers`.
-    fileprivate static func numbers(of track: Track) -> [Int64?] {
-        let details = track.details
-        return [
-            details.year.map(Int64.init), details.trackNumber.map(Int64.init),
-            details.durationMs.map(Int64.init), Int64(track.addedAt.timeIntervalSince1970),
-            details.discNumber.map(Int64.init), (track.likedAt?.timeIntervalSince1970).map(Int64.init),
-            (track.missingSince?.timeIntervalSince1970).map(Int64.init),
-        ]
+        zip(keys, keys(of: track.details)).map { (name: $0, value: $1) }
+            + [(name: "name_hash", value: .integer(nameHash))]
     }
 
     fileprivate static let insertion = """
@@ -57,42 +39,39 @@ enum TrackColumns {
 
 /// Writes only the columns of `tracks` that change, which leaves the indexes of the others alone.
 private struct TrackUpdate {
-    private let texts: [Int]
-    private let numbers: [Int]
+    /// The indices of the columns.
+    private let columns: [Int]
     private let isRenaming: Bool
     private let sql: String
 
     init(from old: [Track], to new: [Track]) {
-        var (texts, numbers) = (Set<Int>(), Set<Int>())
+        var changed: Set<Int> = []
         for (old, new) in zip(old, new) {
-            let (oldTexts, newTexts) = (TrackColumns.texts(of: old), TrackColumns.texts(of: new))
-            texts.formUnion(oldTexts.indices.filter { !oldTexts[$0].hasBytes(of: newTexts[$0]) })
-            let (oldNumbers, newNumbers) = (TrackColumns.numbers(of: old), TrackColumns.numbers(of: new))
-            numbers.formUnion(oldNumbers.indices.filter { oldNumbers[$0] != newNumbers[$0] })
+            let (oldValues, newValues) = (TrackColumns.values(of: old), TrackColumns.values(of: new))
+            changed.formUnion(oldValues.indices.filter { !oldValues[$0].hasBytes(of: newValues[$0]) })
         }
-        (self.texts, self.numbers) = (texts.sorted(), numbers.sorted())
-        let names = self.texts.map { TrackColumns.texts[$0] } + self.numbers.map { TrackColumns.numbers[$0] }
+        columns = changed.sorted()
+        let names = columns.map { TrackColumns.names[$0] }
         isRenaming = names.contains("title") || names.contains("artist")
-        let columns = names + (isRenaming ? ["name_hash"] : [])
-        sql = "UPDATE tracks SET \(columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?"
+        let written = names + (isRenaming ? ["name_hash"] : [])
+        sql = "UPDATE tracks SET \(written.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?"
     }
 
     func run(_ track: Track, to row: Int64, in db: Database) throws {
-        guard !texts.isEmpty || !numbers.isEmpty else { return }
-        let (all, allNumbers) = (TrackColumns.texts(of: track), TrackColumns.numbers(of: track))
-        let hash = isRenaming ? [try SQLiteSession(db).nameHash(of: track)] : []
-        try db.cachedStatement(sql: sql)
-            .run(texts.map { all[$0] }, numbers.map { allNumbers[$0] } + hash + [row])
+        guard !columns.isEmpty else { return }
+        let values = TrackColumns.values(of: track)
+        let hash = isRenaming ? [StoreValue(try SQLiteSession(db).nameHash(of: track))] : []
+        try db.cachedStatement(sql: sql).run(columns.map { values[$0] } + hash + [.integer(row)])
     }
 }
 
-extension String? {
-    /// Returns whether both texts have the same bytes, including the encoding of accents.
-    fileprivate func hasBytes(of other: String?) -> Bool {
-        switch (self, other) {
-        case (nil, nil): true
-        case (let own?, let other?): own.utf8.elementsEqual(other.utf8)
-        default: false
+extension StoreValue {
+    /// Returns whether both values are equal, for texts including the encoding of accents.
+    fileprivate func hasBytes(of other: StoreValue) -> Bool {
+        if case (.text(let own), .text(let other)) = (self, other) {
+            own.utf8.elementsEqual(other.utf8)
+        } else {
+            self == other
         }
     }
 }
@@ -106,7 +85,7 @@ extension Database {
     func insert(_ track: Track, takesPlays: Bool = true) throws -> Int64 {
         let insertion = try cachedStatement(sql: TrackColumns.insertion)
         let hash = try SQLiteSession(self).nameHash(of: track)
-        try insertion.run(TrackColumns.texts(of: track), TrackColumns.numbers(of: track) + [hash])
+        try insertion.run(TrackColumns.values(of: track) + [.integer(hash)])
         let id = lastInsertedRowID
         try index(id, track.details)
         if takesPlays { try copyPlayCounts(ofTracksNamed: [hash]) }
@@ -119,7 +98,7 @@ extension Database {
         try updatingPlayCounts(where: "id = ?", [id]) {
             let hash = try SQLiteSession(self).nameHash(of: track)
             try cachedStatement(sql: TrackColumns.update)
-                .run(TrackColumns.texts(of: track), TrackColumns.numbers(of: track) + [hash, id])
+                .run(TrackColumns.values(of: track) + [.integer(hash), .integer(id)])
         }
         try index(id, track.details)
     }

@@ -56,20 +56,15 @@ package struct FileRow: Sendable {
 }
 
 extension FileRow {
-    /// The columns of the table; the first ones are also columns of `tracks`.
-    static let names =
-        tagNames + [
-            "fingerprint", "server_path", "starred_at", "size",
-            "modified_ns", "device", "inode",
-        ]
+    /// The columns of the table.
+    static let names = TrackColumns.tags + others
 
-    private static let tagNames = [
-        "location", "title", "artist", "album", "album_artist", "genre", "recording_mbid", "release_mbid",
-        "year", "track_number", "disc_number", "duration_ms",
+    private static let others = [
+        "fingerprint", "server_path", "starred_at", "size", "modified_ns", "device", "inode",
     ]
 
     /// The columns that `init(_:)` reads, in its order.
-    static let columns = columns(of: "files", names.dropFirst(tagNames.count).map { "files.\($0)" })
+    static let columns = columns(of: "files", others.map { "files.\($0)" })
 
     /// The same columns for a track that was never listed, with its own tags.
     static let columnsOfTracks = columns(
@@ -81,43 +76,27 @@ extension FileRow {
     )
 
     private static func columns(of table: String, _ others: [String]) -> String {
-        (tagNames.map { "\(table).\($0)" } + others).joined(separator: ", ")
+        (TrackColumns.tags.map { "\(table).\($0)" } + others).joined(separator: ", ")
     }
 
     init(_ row: some StoreRow) throws {
-        location = Location(try row[0])
-        details = TrackDetails(
-            title: try row[1],
-            artist: try row[2],
-            album: try row[3],
-            albumArtist: try row[4],
-            genre: try row[5],
-            year: try row[8],
-            trackNumber: try row[9],
-            discNumber: try row[10],
-            durationMs: try row[11],
-            location: location,
-            musicBrainz: MusicBrainzIDs(recording: try row[6], release: try row[7])
-        )
-        fingerprint = (try row[12] as String?).map(AudioFingerprint.init)
-        serverPath = try row[13]
-        starredAt = try row[14]
+        details = try TrackDetails(row, from: 0)
+        guard let location = details.location else { throw DamagedRow() }
+        self.location = location
+        let column = TrackColumns.tags.count
+        fingerprint = (try row[column] as String?).map(AudioFingerprint.init)
+        (serverPath, starredAt) = (try row[column + 1], try row[column + 2])
         stamp = FileStamp(
-            size: try row[15],
-            modifiedNanoseconds: try row[16],
-            device: try row[17],
-            inode: try row[18]
+            size: try row[column + 3],
+            modifiedNanoseconds: try row[column + 4],
+            device: try row[column + 5],
+            inode: try row[column + 6]
         )
     }
 
     /// The values of `names`, in order.
     var values: [StoreValue] {
-        [
-            .text(location.text), .text(details.title), StoreValue(details.artist),
-            StoreValue(details.album), StoreValue(details.albumArtist), StoreValue(details.genre),
-            StoreValue(details.musicBrainz.recording), StoreValue(details.musicBrainz.release),
-            StoreValue(details.year), StoreValue(details.trackNumber),
-            StoreValue(details.discNumber), StoreValue(details.durationMs),
+        details.tags + [
             StoreValue(fingerprint?.text), StoreValue(serverPath), StoreValue(starredAt),
             .integer(stamp.size), .integer(stamp.modifiedNanoseconds), .integer(stamp.device),
             .integer(stamp.inode),

@@ -1,5 +1,5 @@
 /// A result row, valid until the next one is read. Columns are counted from 0; NULL is `nil`.
-package protocol StoreRow {
+@usableFromInline package protocol StoreRow {
     func integer(_ column: Int) throws -> Int64?
     func text(_ column: Int) throws -> String?
     func bytes(_ column: Int) throws -> [UInt8]?
@@ -8,6 +8,7 @@ package protocol StoreRow {
 
 extension StoreRow {
     /// - Throws: `DamagedRow` if the column is NULL, unless the value is optional.
+    @inlinable
     package subscript<Value: StoreColumn>(column: Int) -> Value {
         get throws {
             guard let value = try Value.value(of: column, in: self) else { throw DamagedRow() }
@@ -17,47 +18,53 @@ extension StoreRow {
 }
 
 /// The error for a row that can't be interpreted: it is damaged, or a newer version of the program wrote it.
-package struct DamagedRow: Error {
-    package init() {}
+@usableFromInline package struct DamagedRow: Error {
+    @inlinable package init() {}
 }
 
 /// A type that columns can be read as.
-package protocol StoreColumn {
+@usableFromInline package protocol StoreColumn {
     /// The value of a column; `nil` if it is NULL.
     static func value(of column: Int, in row: some StoreRow) throws -> Self?
 }
 
 extension Optional: StoreColumn where Wrapped: StoreColumn {
+    @inlinable
     package static func value(of column: Int, in row: some StoreRow) throws -> Self? {
         .some(try Wrapped.value(of: column, in: row))
     }
 }
 
 extension Int64: StoreColumn {
+    @inlinable
     package static func value(of column: Int, in row: some StoreRow) throws -> Int64? {
         try row.integer(column)
     }
 }
 
 extension Int: StoreColumn {
+    @inlinable
     package static func value(of column: Int, in row: some StoreRow) throws -> Int? {
         try row.integer(column).map { Int($0) }
     }
 }
 
 extension String: StoreColumn {
+    @inlinable
     package static func value(of column: Int, in row: some StoreRow) throws -> String? {
         try row.text(column)
     }
 }
 
 extension Bool: StoreColumn {
+    @inlinable
     package static func value(of column: Int, in row: some StoreRow) throws -> Bool? {
         try row.boolean(column)
     }
 }
 
 extension [UInt8]: StoreColumn {
+    @inlinable
     package static func value(of column: Int, in row: some StoreRow) throws -> [UInt8]? {
         try row.bytes(column)
     }

@@ -14,17 +14,13 @@ struct StoredTrack: Sendable {
     var track: Track
 
     /// The columns that `init(_:)` reads, in order. Plays aren't stored with tracks.
-    static let columns = """
-        tracks.id, tracks.urn, tracks.added_at, tracks.title, tracks.artist, tracks.album, tracks.genre, tracks.year, \
-        tracks.track_number, tracks.duration_ms, tracks.location, tracks.album_artist, tracks.disc_number, \
-        tracks.recording_mbid, tracks.release_mbid, tracks.liked_at, tracks.missing_since, tracks.name_hash, \
-        tracks.spelling_id
-        """
+    static let columns = (["id"] + TrackColumns.facts + ["name_hash", "spelling_id"]).map { "tracks.\($0)" }
+        .joined(separator: ", ")
 
     /// The number of columns that `init(_:)` reads.
-    static let columnCount = 19
+    static let columnCount = TrackColumns.facts.count + 3
     /// The indices of the columns for `nameHash` and `spelling`.
-    static let (nameColumn, spellingColumn) = (17, 18)
+    static let (nameColumn, spellingColumn) = (columnCount - 2, columnCount - 1)
 
     /// The number of plays of a row of `tracks`, in SQL.
     ///
@@ -50,26 +46,7 @@ struct StoredTrack: Sendable {
         id = try row[0]
         nameHash = try row[Self.nameColumn]
         spelling = try row[Self.spellingColumn]
-        track = Track(
-            urn: URN(trusted: try row[1]),
-            details: TrackDetails(
-                title: try row[3],
-                artist: try row[4],
-                album: try row[5],
-                albumArtist: try row[11],
-                genre: try row[6],
-                year: try row[7],
-                trackNumber: try row[8],
-                discNumber: try row[12],
-                durationMs: try row[9],
-                location: (try row[10] as String?).map(Location.init),
-                musicBrainz: MusicBrainzIDs(recording: try row[13], release: try row[14])
-            ),
-            addedAt: Date(timeIntervalSince1970: Double(try row[2] as Int64)),
-            plays: try plays.map { try row[$0] } ?? 0,
-            likedAt: (try row[15] as Int64?).map { Date(timeIntervalSince1970: Double($0)) },
-            missingSince: (try row[16] as Int64?).map { Date(timeIntervalSince1970: Double($0)) }
-        )
+        track = try Track(PostgresLibraryRow(row), from: 1, plays: plays.map { try row[$0] } ?? 0)
     }
 }
 

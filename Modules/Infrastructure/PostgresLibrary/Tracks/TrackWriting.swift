@@ -2,14 +2,9 @@ import Entities
 import Postgres
 import StoreCore
 
-/// The written columns of the table `tracks`, except for the row's number.
-enum TrackColumns {
-    static let names =
-        [
-            "urn", "title", "artist", "album", "album_artist", "genre", "year", "track_number", "disc_number",
-            "duration_ms", "location", "recording_mbid", "release_mbid", "added_at", "liked_at",
-            "missing_since",
-        ] + derivedNames
+extension TrackColumns {
+    /// The written columns of the table `tracks`, except for the row's number.
+    static let names = facts + derivedNames
 
     private static let derivedNames = [
         "title_key", "artist_key", "album_key", "album_artist_key", "genre_key", "location_key", "place_key",
@@ -18,18 +13,9 @@ enum TrackColumns {
 
     /// The values of a track, in the order of `names`. The track must be `storable`.
     static func values(of track: Track, wordCount: Int, nameHash: Int64) -> [PostgresValue] {
-        let details = track.details
-        return [
-            .text(track.urn.description), .text(details.title), PostgresValue(details.artist),
-            PostgresValue(details.album), PostgresValue(details.albumArtist), PostgresValue(details.genre),
-            PostgresValue(details.year), PostgresValue(details.trackNumber),
-            PostgresValue(details.discNumber),
-            PostgresValue(details.durationMs), PostgresValue(details.location?.text),
-            PostgresValue(details.musicBrainz.recording), PostgresValue(details.musicBrainz.release),
-            .integer(Int64(track.addedAt.timeIntervalSince1970)),
-            PostgresValue(track.likedAt.map { Int64($0.timeIntervalSince1970) }),
-            PostgresValue(track.missingSince.map { Int64($0.timeIntervalSince1970) }),
-        ] + derivedValues(of: track, wordCount: wordCount, nameHash: nameHash).map(PostgresValue.init)
+        (track.facts + derivedValues(of: track, wordCount: wordCount, nameHash: nameHash)).map(
+            PostgresValue.init
+        )
     }
 
     /// The columns that are derived from the others.

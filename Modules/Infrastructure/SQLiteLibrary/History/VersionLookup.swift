@@ -85,7 +85,7 @@ extension Database {
         let (column, value) = hash == nil ? ("", "") : (", name_hash", ", ?")
         try cachedStatement(
             sql: "INSERT INTO \(noun)_groups (key, artist_id\(column)) VALUES (?, ?\(value))"
-        ).run([key], [artistGroup] + (hash.map { [$0] } ?? []))
+        ).run([.text(key), .integer(artistGroup)] + (hash.map { [.integer($0)] } ?? []))
         return lastInsertedRowID
     }
 
