@@ -43,7 +43,8 @@ final class PlayerPeer: Sendable {
     init(_ socket: OpenFile, timeouts: PlayerTimeouts, handlers: Handlers) {
         (self.socket, self.timeouts, self.handlers) = (socket, timeouts, handlers)
         lines = LineSocket(socket)
-        Task { [weak self] in
+        // Busy cooperative threads don't delay it, so requests that were sent don't reach the time limit.
+        Task(executorPreference: BlockingExecutor()) { [weak self] in
             for await bytes in socket.chunks { self?.receive(bytes) }
             self?.end()
         }

@@ -19,7 +19,8 @@ final class DBusSocket: Sendable {
     /// Begins with the authentication. Messages may follow immediately; a bus that refuses this user hangs up.
     init(_ socket: OpenFile, handlers: Handlers) {
         self.socket = socket
-        Task { [weak self] in
+        // Busy cooperative threads don't delay it, so calls that were answered don't reach their time limits.
+        Task(executorPreference: BlockingExecutor()) { [weak self] in
             var input = DBusInput()
             for await bytes in socket.chunks {
                 guard let self, let messages = try? input.messages(adding: bytes) else { break }

@@ -32,7 +32,7 @@ struct DBusConnectionTests {
     func refusal(answer: String) async throws {
         let bus = try ScriptedBus(answer: answer)
 
-        await #expect(throws: DBusError.disconnected) { try await bus.connection.call(Self.question) }
+        await #expect(throws: DBusError.disconnected) { try await bus.call(Self.question) }
         for await _ in bus.connection.incoming {}
     }
 
@@ -57,9 +57,9 @@ struct DBusConnectionTests {
     func reply() async throws {
         let bus = try await makeSUT()
 
-        async let first = bus.connection.call(Self.question)
+        async let first = bus.call(Self.question)
         let one = try #require(await bus.next())
-        async let second = bus.connection.call(Self.question)
+        async let second = bus.call(Self.question)
         let two = try #require(await bus.next())
         bus.send(two.answer(.success([.int32(2)])))
         bus.send(two.answer(.success([.int32(3)])))
@@ -76,7 +76,7 @@ struct DBusConnectionTests {
         let bus = try await makeSUT()
         let error = DBusError("ServiceUnknown", "Nobody is there.")
 
-        let results = Task { try await bus.connection.call(Self.question) }
+        let results = Task { try await bus.call(Self.question) }
         let call = try #require(await bus.next())
         bus.send(call.answer(.failure(error)))
 
@@ -96,12 +96,12 @@ struct DBusConnectionTests {
     func cancellation() async throws {
         let bus = try await makeSUT()
 
-        let call = Task { try await bus.connection.call(Self.question, within: .seconds(3600)) }
+        let call = Task { try await bus.call(Self.question) }
         _ = await bus.next()
         call.cancel()
         let late = Task {
             await Latch.waitForCancellation()
-            return try await bus.connection.call(Self.question, within: .seconds(3600))
+            return try await bus.call(Self.question)
         }
         late.cancel()
 
@@ -118,16 +118,16 @@ struct DBusConnectionTests {
     func end(hangsUp: Bool) async throws {
         let bus = try await makeSUT()
 
-        let results = Task { try await bus.connection.call(Self.question) }
+        let results = Task { try await bus.call(Self.question) }
         _ = await bus.next()
         if hangsUp { bus.hangUp() } else { bus.send([UInt8](repeating: 0, count: 16)) }
 
         await #expect(throws: DBusError.disconnected) { try await results.value }
         for await _ in bus.connection.incoming {}
-        await #expect(throws: DBusError.disconnected) { try await bus.connection.call(Self.question) }
+        await #expect(throws: DBusError.disconnected) { try await bus.call(Self.question) }
     }
 
-    @Test("An end that comes together with the last message is noticed", .timeLimit(.minutes(1)))
+    @Test("An end that comes together with the last message is noticed")
     func endWithMessage() async throws {
         let (bus, socket) = try OpenFile.socketPair()
         let ended = Latch()
