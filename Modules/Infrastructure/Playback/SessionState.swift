@@ -141,6 +141,8 @@ extension SessionState {
     }
 
     mutating func resume() throws(ServiceError) -> [Effect] {
+        if case .paused = state { return [.resume] }
+        // The player reports nothing if it plays already.
         guard item == nil else { return [.resume, send(.changed)] }
         if queue.current == nil { queue.advance() }
         guard queue.current != nil else { throw .notFound(.queue) }
@@ -239,7 +241,7 @@ extension SessionState {
         case .resumed(let id, let positionMs):
             update(id, .resumed, as: NowPlaying.State.playing) { $0.positionMs = positionMs }
         case .jumped(let id, _, let positionMs):
-            update(id, .jumped) { $0.positionMs = positionMs }
+            update(id, .jumped) { $0.positionMs = positionMs } + (id == item?.id ? [.storeQueue] : [])
         case .finished(let id):
             finish(id)
         case .failed(let id, let error):

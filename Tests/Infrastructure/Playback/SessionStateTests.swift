@@ -260,6 +260,7 @@ struct SessionStateTests {
 
         expectEqual(steps.flatMap(\.effects).compactMap(\.cause), [.paused, .jumped, .resumed])
         expectEqual(steps[0].effects.last, .storeQueue)
+        expectEqual(steps[1].effects.last, .storeQueue)
         expectEqual(
             steps.map(\.summary),
             [
@@ -278,6 +279,9 @@ struct SessionStateTests {
         try expectEqual(sut.seek(to: .position(milliseconds: 90_000)), [.seek(toMs: 90_000)])
         try expectEqual(sut.seek(to: .distance(milliseconds: 10_000)), [.seek(toMs: 30_000)])
         try expectEqual(sut.seek(to: .distance(milliseconds: -60_000)), [.seek(toMs: 0)])
+        _ = sut.take(.paused(1, positionMs: 20_000))
+        // The player reports that it plays again.
+        try expectEqual(sut.resume(), [.resume])
         expectEqual(sut.stop(), [.send(sut.update(.ended)), .stop, .storeQueue])
         expectEqual(sut.stop(), [])
     }
