@@ -154,6 +154,7 @@ extension PlayerHost {
         isEnded = true
         idling?.cancel()
         _ = await session.suspend()
+        lock?.announce(isPlaying: false)
         await server?.close()
         await session.end()
         await release()
@@ -162,6 +163,7 @@ extension PlayerHost {
     }
 
     private func take(_ update: PlaybackUpdate) {
+        guard !isEnded else { return }
         let isPlaying =
             switch update.now.state {
             case .loading, .playing: true

@@ -46,6 +46,12 @@ final class PlayerLock: Sendable {
         return flock(file.number, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
     }
 
+    /// Returns whether the last announcement of a process was that it is playing. It may have been killed since.
+    static func isPlaying(_ process: Int, at path: String) -> Bool {
+        guard let file = try? OpenFile(path, O_RDONLY) else { return false }
+        return text(of: file) == "\(process)\(playing)\n"
+    }
+
     /// The number of the process that holds a lock, if it has announced itself.
     static func holder(ofLockAt path: String) -> Int? {
         guard let file = try? OpenFile(path, O_RDONLY) else { return nil }

@@ -228,9 +228,14 @@ extension SharedPlayer {
         if case .handedOver(let wasPlaying) = await client.ask(.status) {
             try? await takeOver(resumes: wasPlaying)
         }
+        let process = PlayerLock.holder(ofLockAt: place.lock)
         for await update in await remote.nowPlaying() { send(update) }
         var now = followers.present.now
-        guard now.item != nil else { return }
+        guard let item = now.item else { return }
+        // A player that ends in order announces that it isn't playing.
+        if let process, PlayerLock.isPlaying(process, at: place.lock) {
+            send(PlaybackUpdate(.interrupted(item.track, .unavailable(.processEnded)), now: now))
+        }
         (now.state, now.next) = (.stopped, nil)
         send(PlaybackUpdate(.ended, now: now))
     }

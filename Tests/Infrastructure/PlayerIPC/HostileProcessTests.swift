@@ -157,6 +157,41 @@ struct HostileProcessTests {
         withExtendedLifetime(sut) {}
     }
 
+    @Test(
+        "A player that was killed is reported with its track, one that had stopped isn't",
+        arguments: [true, false]
+    )
+    func killedPlayer(isPlaying: Bool) async throws {
+        let sut = try SharingSUT()
+        let lock = try #require(try PlayerLock(at: sut.place.lock))
+        lock.announce(isPlaying: isPlaying)
+        let listener = try sut.listener()
+        let lines =
+            LineSocket.line(LineSocket.Greeting.current)
+            + LineSocket.line(PlayerReply(PlaybackUpdate(.began, now: .playingFirst)))
+        DispatchQueue(label: "killed player").async {
+            // A program asks for the status first, and then follows playback.
+            for _ in 0..<2 {
+                _ = listener.descriptor.waitForInput(or: listener.descriptor)
+                let socket = UnixSocket.accept(from: listener)
+                _ = socket?.sendAtOnce(lines)
+                _ = socket?.descriptor.receive(upTo: 1 << 10)
+                socket?.hangUp()
+            }
+        }
+        let program = sut.program()
+
+        let updates = await program.shared.nowPlaying().prefix(isPlaying ? 4 : 3).reduce(into: []) {
+            $0.append($1)
+        }
+
+        let interruption = PlaybackUpdate.Cause.interrupted(.playable(1), .unavailable(.processEnded))
+        expectEqual(updates.map(\.cause), [.present, .began] + (isPlaying ? [interruption] : []) + [.ended])
+        #expect(updates.last?.now.item == nil)
+        await program.shared.end()
+        withExtendedLifetime((lock, listener)) {}
+    }
+
     @Test("A request for deleted tracks plays nothing")
     func missingTracks() async throws {
         let sut = try SharingSUT()
