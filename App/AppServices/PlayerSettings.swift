@@ -14,6 +14,14 @@ package struct PlayerSettings: Sendable {
 package enum MpdPlaces: Equatable, Sendable {
     /// This machine only.
     case local
-    /// A numeric address, to which clients have to send a password.
+    /// A numeric address, to which clients have to send a password unless only this machine reaches it.
     case network(address: String, port: UInt16)
+
+    /// Whether only programs on this machine can connect.
+    package var isLocal: Bool {
+        switch self {
+        case .local: true
+        case .network(let address, _): address == "::1" || address.hasPrefix("127.")
+        }
+    }
 }

@@ -130,7 +130,8 @@ extension HelpTopic {
             .item(
                 "mpd",
                 "on or off (default): whether clients of MPD can use the player, at 127.0.0.1:6600 and a "
-                    + "socket; an address such as 0.0.0.0:6600 also accepts other machines, with a password"
+                    + "socket; 127.0.0.1:6601 changes the port, and an address such as 0.0.0.0:6600 also accepts "
+                    + "other machines, with a password"
             ),
             .item(
                 "mpv-arguments",

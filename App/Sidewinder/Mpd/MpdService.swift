@@ -33,14 +33,17 @@ import Services
         setup.tags = Set(MpdTag.allCases.filter { $0.libraryTag != nil })
         var addresses = sockets.map(MpdAddress.adopted)
         if sockets.isEmpty { addresses = [.unix(path: services.sharing.mpdSocket)] }
-        switch services.playerSettings().mpd {
+        let places = services.playerSettings().mpd
+        switch places {
         case nil where sockets.isEmpty: return nil
         case .local where sockets.isEmpty: addresses.append(.tcp("127.0.0.1", port: 6600))
         case nil, .local: break
         case .network(let address, let port):
             do throws(CommandFailure) {
-                setup.passwords = [MpdPassword(try token())]
-                setup.permissions = []
+                if places?.isLocal == false {
+                    setup.passwords = [MpdPassword(try token())]
+                    setup.permissions = []
+                }
                 addresses.append(.tcp(address, port: port))
             } catch {
                 log(error.message)

@@ -103,6 +103,18 @@ struct SettingsTests {
         expectEqual(settings.problems, [])
     }
 
+    @Test(
+        "Clients of MPD need a password unless only this machine reaches the address",
+        arguments: [
+            ("mpd = on", true), ("mpd = 127.0.0.1:6601", true), ("mpd = [::1]", true),
+            ("mpd = 0.0.0.0", false),
+            ("mpd = 192.168.127.1", false), ("mpd = [::]", false),
+        ]
+    )
+    func localMpd(text: String, isLocal: Bool) {
+        expectEqual(makeSUT(text.utf8).mpd?.isLocal, isLocal)
+    }
+
     @Test("Suggestions, colours and the list are on unless a line switches them off")
     func promptExtras() {
         let settings = makeSUT("suggestions = off\ncolours=off\r\nlist = off\n".utf8)
