@@ -1088,3 +1088,14 @@
 +     UNIQUE (title_key, artist_key, player)
 + ) STRICT
 
+-- Step 33
+- CREATE TABLE queue_entries (
+-     entry_id INTEGER PRIMARY KEY,
+-     track_urn TEXT NOT NULL
+- ) STRICT
++ CREATE TABLE queue_tracks (
++     first_id INTEGER PRIMARY KEY, -- of consecutive entries
++     entry_count INTEGER NOT NULL,
++     urns TEXT NOT NULL -- of the entries' tracks, separated by blanks
++ ) STRICT
+

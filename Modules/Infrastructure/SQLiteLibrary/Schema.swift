@@ -37,6 +37,7 @@ enum Schema {
         joinNames,
         storeQueueOrders,
         storePlayerCounts,
+        storeQueueTracks,
     ]
 
     /// Upgrades the file to this program's schema version, and turns on write-ahead logging.

@@ -114,4 +114,19 @@ extension Schema {
                 """
         )
     }
+
+    /// Stores the tracks of many entries in a row, so that adding 100,000 entries adds 100 rows.
+    static func storeQueueTracks(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                CREATE TABLE queue_tracks (
+                    first_id INTEGER PRIMARY KEY, -- of consecutive entries
+                    entry_count INTEGER NOT NULL,
+                    urns TEXT NOT NULL -- of the entries' tracks, separated by blanks
+                ) STRICT;
+                INSERT INTO queue_tracks SELECT entry_id, 1, track_urn FROM queue_entries;
+                DROP TABLE queue_entries;
+                """
+        )
+    }
 }

@@ -31,8 +31,7 @@ struct PlayerRows<Session: StoreSession> {
                 isShuffled: try row[3] as Bool, count: try row[4] as Int, repeats: try row[5] as String
             )
         }
-        let orders = try queueRows.orders()
-        let order = version == .current ? orders.current : orders.previous
+        let order = try queueRows.order(version)
         let entries = try queueRows.entries(in: order)
         let current = player?.position.flatMap { order.ids.indices.contains($0) ? order.ids[$0] : nil }
         var queue = PlayQueue(

@@ -3,7 +3,8 @@ import Services
 
 /// The entries of this user's queue on this machine, and their orders.
 ///
-/// An order is one text. If each row had its place, moving one of 100,000 entries would take 1.7 s.
+/// An order is one text: if each row had its place, moving one of 100,000 entries would take 1.7 s. A row has the tracks of
+/// up to 1,000 entries, so that adding 100,000 entries adds 100 rows.
 struct QueueRows<Session: StoreSession> {
     let session: Session
 
@@ -14,65 +15,52 @@ struct QueueRows<Session: StoreSession> {
         fileprivate(set) var shuffledIDs: [PlayQueue.Entry.ID] = []
     }
 
-    /// The order of the queue, and the one before its last change.
-    func orders() throws -> (current: Order, previous: Order) {
-        let orders = try session.first(
-            """
-            SELECT ids, shuffled_ids, previous_ids, previous_shuffled_ids FROM queue_orders
-            WHERE \(SQL.isOfUserAtMachine)
-            """
-        ) { row in
-            (
-                current: Order(ids: .init(text: try row[0]), shuffledIDs: .init(text: try row[1])),
-                previous: Order(ids: .init(text: try row[2]), shuffledIDs: .init(text: try row[3]))
-            )
-        }
-        return orders ?? (Order(), Order())
+    /// The order of the queue, or of the one before its last change.
+    func order(_ version: QueueVersion) throws -> Order {
+        try session.first("SELECT \(version.order) FROM queue_orders WHERE \(SQL.isOfUserAtMachine)") { row in
+            Order(ids: .init(text: try row[0]), shuffledIDs: .init(text: try row[1]))
+        } ?? Order()
     }
 
     /// Returns the entries in an order, without those whose tracks have been deleted.
     func entries(in order: Order) throws -> [PlayQueue.Entry] {
-        let wanted = Set(order.ids)
-        let rows = try session.rows(
-            """
-            SELECT entry_id, tracks.id FROM queue_entries JOIN tracks ON urn = track_urn
-            WHERE \(SQL.isOfUserAtMachine)
-            """
-        ) { row in (entry: try row[0] as Int, track: try row[1] as Int64) }.filter {
-            wanted.contains($0.entry)
+        var urns: [PlayQueue.Entry.ID: URN] = [:]
+        let runs = try session.rows(
+            "SELECT first_id, urns FROM queue_tracks WHERE \(SQL.isOfUserAtMachine)"
+        ) { row in try QueueRun(row) }
+        for run in runs {
+            for (index, urn) in run.urns.enumerated() { urns[run.firstID &+ index] = urn }
         }
-        let tracks = try session.tracks(inRows: Set(rows.map(\.track)))
-        let places = Dictionary(rows.map { ($0.entry, $0.track) }) { first, _ in first }
-        return order.ids.compactMap { id in
-            places[id].flatMap { tracks[$0] }.map { PlayQueue.Entry(id: id, track: $0) }
-        }
+        let ids = order.ids.filter { urns[$0] != nil }
+        let tracks = try session.trackRows(ids.compactMap { urns[$0] })
+        return zip(ids, tracks).compactMap { id, row in row.map { PlayQueue.Entry(id: id, track: $0.track) } }
     }
 
     /// Stores a queue.
     ///
     /// - Parameter isChange: whether the stored queue becomes the one before the last change.
     func store(_ queue: PlayQueue, isChange: Bool) throws {
-        let stored = try orders()
         let order = Order(ids: queue.entries.map(\.id), shuffledIDs: queue.shuffledIDs ?? [])
-        var previous = isChange ? stored.current : stored.previous
-        var known = Set(stored.current.ids).union(stored.previous.ids)
-        if try !hasTracks(of: queue, known) {
-            try session.run("DELETE FROM queue_entries WHERE \(SQL.isOfUserAtMachine)")
-            (known, previous) = ([], order)
-        }
-        let new = queue.entries.lazy.filter { !known.contains($0.id) }
-        try session.insert(
-            new.map { entry in [StoreValue(entry.id), .text(entry.track.urn.description)] },
-            into: "queue_entries",
-            ["entry_id", "track_urn"]
+        var stored = try StoredQueueRuns(
+            session.rows(
+                "SELECT first_id, entry_count FROM queue_tracks WHERE \(SQL.isOfUserAtMachine) ORDER BY first_id"
+            ) { row in (firstID: try row[0], count: try row[1]) }
         )
-        let gone = known.subtracting(order.ids).subtracting(previous.ids)
+        var previous = try self.order(isChange ? .current : .previous)
+        if try !hasTracks(of: queue, stored) {
+            try session.run("DELETE FROM queue_tracks WHERE \(SQL.isOfUserAtMachine)")
+            (stored, previous) = (StoredQueueRuns([]), order)
+        }
+        var runs: [QueueRun] = []
+        for index in order.ids.indices where stored.index(of: order.ids[index]) == nil {
+            let isAdded = runs.indices.last.map { runs[$0].append(queue.entries[index]) } ?? false
+            if !isAdded { runs.append(QueueRun(queue.entries[index])) }
+        }
+        try session.insert(runs.map(\.row), into: "queue_tracks", ["first_id", "entry_count", "urns"])
+        let gone = stored.runs(without: [order.ids, previous.ids])
         if !gone.isEmpty {
             try session.run(
-                """
-                DELETE FROM queue_entries
-                WHERE \(SQL.isOfUserAtMachine) AND entry_id IN \(in: gone.map { Int64($0) })
-                """
+                "DELETE FROM queue_tracks WHERE \(SQL.isOfUserAtMachine) AND first_id IN \(in: gone)"
             )
         }
         try write(order, previous)
@@ -97,8 +85,8 @@ struct QueueRows<Session: StoreSession> {
 
     /// Returns whether the stored entries with the queue's IDs have the queue's tracks, judging by the newest one. Another
     /// process may have stored its own tracks with the same IDs.
-    private func hasTracks(of queue: PlayQueue, _ known: Set<PlayQueue.Entry.ID>) throws -> Bool {
-        let newest = queue.entries.indices.lazy.filter { known.contains(queue.entries[$0].id) }
+    private func hasTracks(of queue: PlayQueue, _ stored: StoredQueueRuns) throws -> Bool {
+        let newest = queue.entries.indices.lazy.filter { stored.index(of: queue.entries[$0].id) != nil }
             .max { queue.entries[$0].id < queue.entries[$1].id }
         return try newest.map { try has(queue.entries[$0]) } ?? true
     }
@@ -114,12 +102,23 @@ struct QueueRows<Session: StoreSession> {
     }
 
     private func has(_ entry: PlayQueue.Entry) throws -> Bool {
-        try session.exists(
+        let run = try session.first(
             """
-            SELECT 1 FROM queue_entries WHERE \(SQL.isOfUserAtMachine) AND entry_id = \(entry.id)
-                AND track_urn = \(entry.track.urn.description)
+            SELECT first_id, urns FROM queue_tracks WHERE \(SQL.isOfUserAtMachine) AND first_id <= \(entry.id)
+            ORDER BY first_id DESC LIMIT 1
             """
-        )
+        ) { row in try QueueRun(row) }
+        return run?.urn(of: entry.id) == entry.track.urn
+    }
+}
+
+extension QueueVersion {
+    /// The columns of the order, and of the shuffled one.
+    fileprivate var order: SQL {
+        switch self {
+        case .current: "ids, shuffled_ids"
+        case .previous: "previous_ids, previous_shuffled_ids"
+        }
     }
 }
 

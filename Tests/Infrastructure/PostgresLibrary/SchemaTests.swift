@@ -132,7 +132,7 @@ struct SchemaTests {
         former.close()
         try await run(
             """
-            DROP TABLE queue_entries, queue_orders, player_counts;
+            DROP TABLE queue_entries, queue_orders, queue_tracks, player_counts;
             UPDATE sidewinder SET version = 4;
             INSERT INTO players (seat, queue_position, entry_count, shuffled, changed_at, previous_position)
             VALUES ('me@here', 1, 4, true, 0, 1);

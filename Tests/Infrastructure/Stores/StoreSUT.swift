@@ -5,6 +5,7 @@ import Services
 import StoreCore
 import Synchronization
 import TestSupport
+import Testing
 
 @testable import PostgresLibrary
 @testable import SQLiteLibrary
@@ -40,14 +41,23 @@ struct StoreSUT {
 
     /// The number of stored plays from undone imports.
     func undonePlayCount() async throws -> Int {
-        if let library = library as? SQLiteLibrary {
-            return try await library.reading { session in
-                try session.first("SELECT count(*) FROM undone_plays") { try $0[0] } ?? 0
-            }
+        try await count(
+            .either(
+                sqlite: "SELECT count(*) FROM undone_plays",
+                postgres: "SELECT count(*) FROM plays WHERE sign = 0"
+            )
+        )
+    }
+
+    /// The number of rows with the tracks of the queue's entries.
+    func queueRowCount() async throws -> Int { try await count("SELECT count(*) FROM queue_tracks") }
+
+    private func count(_ query: SQL) async throws -> Int {
+        func count(in store: some SessionStore) async throws -> Int {
+            try await store.reading { session in try session.first(query) { try $0[0] } ?? 0 }
         }
-        return try await (library as? PostgresLibrary)?.reading { session in
-            try session.first("SELECT count(*) FROM plays WHERE sign = 0") { try $0[0] } ?? 0
-        } ?? 0
+        if let library = library as? SQLiteLibrary { return try await count(in: library) }
+        return try await count(in: #require(library as? PostgresLibrary))
     }
 
     /// Discards the undo history, as many further changes would, and makes another change.

@@ -96,4 +96,17 @@ extension Schema {
                 WHERE seat = players.seat AND shuffled_position IS NOT NULL), '')
         FROM players;
         """
+
+    /// The tracks of many entries in a row, so that adding 100,000 entries adds 100 rows. The former table `queue_entries`
+    /// remains for programs of the previous version.
+    static let queueTracks = """
+        CREATE TABLE queue_tracks (
+            seat TEXT NOT NULL DEFAULT \(userAtMachine),
+            first_id BIGINT NOT NULL, -- of consecutive entries
+            entry_count BIGINT NOT NULL,
+            urns TEXT NOT NULL, -- of the entries' tracks, separated by blanks
+            PRIMARY KEY (seat, first_id)
+        );
+        INSERT INTO queue_tracks SELECT seat, entry_id, 1, track_urn FROM queue_entries;
+        """
 }

@@ -15,6 +15,7 @@ enum Schema {
         nameNumbers,
         queueOrders,
         playerCounts,
+        queueTracks,
     ]
 
     /// Upgrades the tables to the version this program expects.
