@@ -30,7 +30,7 @@ import Testing
 
     @Test("A list is one argument: an array or, without arrays, JSON")
     func lists() {
-        let sql: SQL = "id IN \(in: [3, 4]) AND name IN \(in: ["a\"b", "ö"])"
+        let sql: SQL = "id IN \(in: [3, 4]) AND name IN \(in: ["a\"b", "c\\d\n", "ö"])"
 
         let (sqlite, postgres) = (sql.statement(for: .sqlite), sql.statement(for: .postgres))
 
@@ -38,12 +38,12 @@ import Testing
             sqlite.text,
             "id IN (SELECT value FROM json_each(?1)) AND name IN (SELECT value FROM json_each(?2))"
         )
-        expectEqual(sqlite.arguments, [.text("[3,4]"), .text(#"["a\"b","ö"]"#)])
+        expectEqual(sqlite.arguments, [.text("[3,4]"), .text(#"["a\"b","c\\d\n","ö"]"#)])
         expectEqual(
             postgres.text,
             "id IN (SELECT unnest($1::BIGINT[])) AND name IN (SELECT unnest($2::TEXT[]))"
         )
-        expectEqual(postgres.arguments, [.integers([3, 4]), .texts(["a\"b", "ö"])])
+        expectEqual(postgres.arguments, [.integers([3, 4]), .texts(["a\"b", "c\\d\n", "ö"])])
     }
 
     @Test("Each engine gets its own variant with only its arguments")
