@@ -135,8 +135,9 @@ extension PlayQueue {
 extension [Track] {
     /// The tracks with a file and those without. Throws if no track has one.
     fileprivate func partitionedByFile() throws(ServiceError) -> (playable: [Track], silent: [Track]) {
-        let playable = filter { $0.details.location != nil }
-        guard playable.isEmpty else { return (playable, filter { $0.details.location == nil }) }
+        let silent = filter { $0.details.location == nil }
+        if silent.isEmpty, !isEmpty { return (self, []) }
+        if silent.count < count { return (filter { $0.details.location != nil }, silent) }
         throw first.map { .noFile(title: $0.details.title) } ?? .notFound(.queue)
     }
 }

@@ -8,6 +8,8 @@ extension CollectionRows {
             if case .track(let urn, _) = pick { urn } else { nil }
         }
         var named = try session.trackRows(urns).map { $0?.track }[...]
+        // A single pick has no duplicates.
+        if picks.count == 1 { return try tracks(picks[0], named: &named) }
         var tracks: [Track] = []
         var known: Set<URN> = []
         for pick in picks {
