@@ -35,10 +35,8 @@ import Entities
 
     /// Adds a line. Line breaks in the value become blanks.
     package func add(_ key: String, _ value: String) async throws(MpdError) {
-        write(key)
-        write(": ")
-        write(line: value)
-        if bytes.count >= Self.portion { try await flush() }
+        write(key, value)
+        try await sendPortion()
     }
 
     package func add(_ key: String, _ value: Int) async throws(MpdError) {
@@ -56,20 +54,20 @@ import Entities
 
     /// Adds a line with seconds: `3.215`.
     package func add(_ key: String, milliseconds: Int) async throws(MpdError) {
-        let (seconds, rest) = max(0, milliseconds).quotientAndRemainder(dividingBy: 1_000)
-        try await add(key, "\(seconds).\(String(1_000 + rest).dropFirst())")
+        write(key, milliseconds: milliseconds)
+        try await sendPortion()
     }
 
     /// Adds a line without a key, as some old commands have it.
     package func add(line: String) async throws(MpdError) {
         write(line: line)
-        if bytes.count >= Self.portion { try await flush() }
+        try await sendPortion()
     }
 
     /// Adds complete lines.
     package func add(lines: [UInt8]) async throws(MpdError) {
         if bytes.isEmpty { bytes = lines } else { bytes += lines }
-        if bytes.count >= Self.portion { try await flush() }
+        try await sendPortion()
     }
 
     /// Adds a part of a picture, at most `binaryLimit` bytes.
@@ -100,6 +98,29 @@ import Entities
     /// Adds text that already has its line feeds.
     func write(_ text: String) {
         bytes.append(contentsOf: text.utf8)
+    }
+
+    /// Writes a line, of which several are sent together.
+    func write(_ key: String, _ value: String) {
+        write(key)
+        write(": ")
+        write(line: value)
+    }
+
+    /// Writes a line with seconds: `3.215`.
+    func write(_ key: String, milliseconds: Int) {
+        let (seconds, rest) = max(0, milliseconds).quotientAndRemainder(dividingBy: 1_000)
+        write(key)
+        write(": ")
+        write(String(seconds))
+        write(".")
+        bytes.append(contentsOf: String(1_000 + rest).utf8.dropFirst())
+        bytes.append(0x0A)
+    }
+
+    /// Sends what has been written, if it is enough for a portion.
+    func sendPortion() async throws(MpdError) {
+        if bytes.count >= Self.portion { try await flush() }
     }
 
     /// Sends what has been added. Throws if the client has hung up.

@@ -39,7 +39,9 @@ import Platform
             case .line(let line):
                 let time = await ContinuousClock().measure { await take(line) }
                 // The answer was long, or needed much memory. Between the commands of a list, it may be needed again.
-                if time > .milliseconds(100), list == nil { FreeMemory.release() }
+                guard time > .milliseconds(100), list == nil else { continue }
+                try? await response.flush()
+                FreeMemory.release()
             case .change: endIdle()
             case nil: isOpen = false
             }

@@ -44,9 +44,9 @@ package struct MpdSong: Equatable, Sendable {
         entry: Entry? = nil
     ) {
         self.uri = uri
-        values = tags.compactMap { tag, text in
-            text.flatMap { $0.isEmpty ? nil : Value(tag, $0) }
-        }
+        values = []
+        values.reserveCapacity(tags.count)
+        for case (let tag, let text?) in tags where !text.isEmpty { values.append(Value(tag, text)) }
         (self.durationMs, self.lastModified, self.format, self.entry) = (
             durationMs, lastModified, format, entry
         )
