@@ -162,18 +162,29 @@ extension TrackListMpdView {
         of search: SearchQuery?,
         _ take: (TrackRow) async throws(MpdError) -> Bool
     ) async throws(MpdError) {
-        let pageLength = 1_000
-        await presenter.didTapList(ListRequest(query: search, sort: .path, pageLength: pageLength))
+        await presenter.didTapList(ListRequest(query: search, sort: .path, pageLength: Self.pageLength))
+        // The first page may be enough.
+        var readsAhead = false
         while true {
             try throwShownError()
+            let (page, hasNext) = (rows, next != nil)
+            async let ahead: Void = fetchNextPage(readsAhead && hasNext)
             // By index: iterating copies each row.
-            for index in rows.indices {
-                guard try await take(rows[index]) else { return }
+            for index in page.indices {
+                guard try await take(page[index]) else { return }
             }
-            guard next != nil else { return }
-            await presenter.didScrollToEnd(pageLength: pageLength)
+            guard hasNext else { return }
+            await ahead
+            await fetchNextPage(!readsAhead)
+            readsAhead = true
         }
     }
+
+    private func fetchNextPage(_ isWanted: Bool) async {
+        if isWanted { await presenter.didScrollToEnd(pageLength: Self.pageLength) }
+    }
+
+    private static let pageLength = 1_000
 }
 
 extension TrackListMpdView: TrackListViewing, MpdView {
@@ -212,13 +223,13 @@ extension String {
     /// Returns the folders on the way to this path that aren't on the way to `folder`, outermost first, and makes
     /// `folder` the one that the path is in.
     fileprivate func enter(_ folder: inout String) -> [String] {
-        guard let parent = parentFolder, parent != folder else { return [] }
+        guard let end = utf8.lastIndex(of: UInt8(ascii: "/")), self[..<end] != folder else { return [] }
         var folders: [String] = []
         for index in utf8.indices where utf8[index] == UInt8(ascii: "/") {
             let path = String(self[..<index])
             if path != folder, !folder.hasPrefix(path + "/") { folders.append(path) }
         }
-        folder = parent
+        folder = String(self[..<end])
         return folders
     }
 }
