@@ -34,6 +34,7 @@ import WatchedFoldersMpd
     /// The time of the library's last change.
     var changedAt = Date()
     private let router = MpdRouter()
+    private let versions = QueueVersions()
     /// The last long answer about the library.
     private(set) lazy var answers = MpdAnswerCache { [weak self] in
         guard let self, let revision = try? await services.library.revision(of: [.tracks, .folders]) else {
@@ -98,7 +99,7 @@ import WatchedFoldersMpd
 
     private func miniPlayer() -> MiniPlayerMpdView {
         MiniPlayerBuilder.build(player: player, resolver: services.resolver, waveforms: services.waveforms) {
-            MiniPlayerMpdView(presenter: $0, context: context, update: folders.update)
+            MiniPlayerMpdView(presenter: $0, context: context, versions: versions, update: folders.update)
         }
     }
 

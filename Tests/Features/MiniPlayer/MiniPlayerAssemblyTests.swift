@@ -61,7 +61,7 @@ import Testing
     @Test("All parts go away after a command of MPD") func commandRelease() async {
         await expectRelease(of: "MiniPlayer") {
             let view = build(PlaybackServicingSpy(.success(PlayQueue([.playable(1)])))) {
-                MiniPlayerMpdView(presenter: $0, context: .sample)
+                MiniPlayerMpdView(presenter: $0, context: .sample, versions: QueueVersions())
             }
             let client = MpdRoutes(MiniPlayerMpdView.commands.map { $0.route { view } })
             await expectEqual(client.answer("playlist"), "0:file: 1.ogg\n")

@@ -94,7 +94,7 @@ import Web
             PlaybackServicingSpy(.success(queue), now: now), PlaybackServicingSpy(.failure(.cancelled)),
         ] {
             let view = build(player: player, waveforms: WaveformServicingSpy()) {
-                MiniPlayerMpdView(presenter: $0, context: .sample)
+                MiniPlayerMpdView(presenter: $0, context: .sample, versions: QueueVersions())
             }
             await conversation.send(
                 ["status", "playlistinfo", "add 1.ogg", "play 1", "next", "move 0 1", "setvol 50"],

@@ -179,7 +179,7 @@ import ViewModels
         await expectEqual(sut.client.answer("playlist"), "0:file: 1.ogg\n1:file: 2.ogg\n2:file: 3.ogg\n")
     }
 
-    @Test("Changes of the queue are the whole queue, or nothing") func changes() async {
+    @Test("Changes since an unknown version are the whole queue") func changes() async {
         let sut = makeSUT(now: Self.playing(.playing), queue: 3)
 
         await expectEqual(sut.client.answer("plchanges", "8"), "")
@@ -189,6 +189,26 @@ import ViewModels
             sut.client.answer("plchangesposid", "0", "1:3"),
             "cpos: 1\nId: 11\ncpos: 2\nId: 12\n"
         )
+    }
+
+    @Test("Changes since a version that was sent are the places that differ") func knownVersion() async {
+        let versions = QueueVersions()
+        let former = makeSUT(now: Self.playing(.playing), queue: 3, versions: versions)
+        let sut = makeSUT(now: Self.playing(.playing, version: 8), queue: 5, versions: versions)
+
+        await expectEqual(former.client.answer("plchanges", "-1").ids, [10, 11, 12])
+
+        await expectEqual(sut.client.answer("plchanges", "8").ids, [13, 14])
+        await expectEqual(sut.client.answer("plchangesposid", "8", "4:9"), "cpos: 4\nId: 14\n")
+    }
+
+    @Test("A queue that changes while it is read is read again") func changesMeanwhile() async {
+        let later = Self.playing(.playing, version: 8)
+        let sut = makeSUT(now: Self.playing(.playing), later: later, queue: 3)
+
+        await expectEqual(sut.client.answer("plchanges", "7").ids, [10, 11, 12])
+
+        expectEqual(sut.requests, [.now, .queue, .now, .queue, .now])
     }
 
     @Test("Songs are added at the end, or at a place") func add() async {
@@ -252,9 +272,11 @@ import ViewModels
 }
 
 extension MiniPlayerMpdViewTests {
-    private static func playing(_ phase: NowPlaying.Phase, modes: PlayingModes = PlayingModes())
-        -> NowPlayingRow
-    {
+    private static func playing(
+        _ phase: NowPlaying.Phase,
+        version: Int = 7,
+        modes: PlayingModes = PlayingModes()
+    ) -> NowPlayingRow {
         let entry = PlayQueue.Entry(id: 10, track: .playable(2))
         let item = NowPlaying.Item(id: 1, entry: entry, positionMs: 5_250, durationMs: 100_000)
         return NowPlayingRow(
@@ -263,7 +285,7 @@ extension MiniPlayerMpdViewTests {
                 next: PlayQueue.Entry(id: 11, track: .playable(3)),
                 queueCount: 3,
                 queueIndex: 1,
-                queueVersion: 7,
+                queueVersion: version,
                 volume: 40,
                 modes: modes
             )
@@ -283,11 +305,14 @@ extension MiniPlayerMpdViewTests {
     }
 
     /// - Parameters:
+    ///   - later: the state from the second request for it on, if it differs.
     ///   - queue: the number of entries in the queue, the second of which is current.
     ///   - failure: returns the error of a request.
     private func makeSUT(
         now: NowPlayingRow = .stopped,
+        later: NowPlayingRow? = nil,
         queue count: Int = 0,
+        versions: QueueVersions = QueueVersions(),
         update: Int? = nil,
         error: ServiceError? = nil,
         failure: ((PlaybackRequest<TrackSelection>) -> ServiceError?)? = nil
@@ -296,11 +321,18 @@ extension MiniPlayerMpdViewTests {
         let entries = (0..<count).map { PlayQueue.Entry(id: 9 + $0, track: .playable($0 + 1)) }
         let rows = QueueRows(entries, currentIndex: 1)
         let makeView: @MainActor @Sendable () -> MiniPlayerMpdView = {
-            let view = MiniPlayerMpdView(presenter: presenter, context: .sample, update: update)
-            presenter.onMessage = { [weak view] message in
+            let view = MiniPlayerMpdView(
+                presenter: presenter,
+                context: .sample,
+                versions: versions,
+                update: update
+            )
+            presenter.onMessage = { [weak view, weak presenter] message in
                 guard case .didRequest(let request, _) = message else { return }
                 switch request {
-                case .now: view?.show(now: now)
+                case .now:
+                    let isFirst = presenter?.messages.count == 1
+                    view?.show(now: isFirst ? now : later ?? now)
                 case .queue: view?.show(queue: rows)
                 case .enqueue: view?.show(queued: 20..<22)
                 default: (failure?(request) ?? error).map { view?.show(error: $0) }

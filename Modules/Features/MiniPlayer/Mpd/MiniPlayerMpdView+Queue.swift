@@ -35,17 +35,15 @@ extension MiniPlayerMpdView {
             try await view.find(request, isSearch: true, response)
         },
         MpdCommand("plchanges", arguments: 1...2) { view, request, response async throws(MpdError) in
-            let range = request.has(1) ? try request.range(1) : 0..<Int.max
-            guard let rows = try await view.changed(since: request) else { return }
-            try await view.add(rows, in: range, to: response)
+            let (rows, places) = try await view.changes(request)
+            for place in places { try await response.add(view.song(rows[place], at: place)) }
         },
         MpdCommand("plchangesposid", arguments: 1...2) { view, request, response async throws(MpdError) in
-            let range = request.has(1) ? try request.range(1) : 0..<Int.max
-            guard let rows = try await view.changed(since: request) else { return }
-            let indices = range.clamped(to: rows.indices)
-            for (index, id) in zip(indices, rows.ids(in: indices)) {
-                try await response.add("cpos", index)
-                try await response.add("Id", id.mpdID)
+            let (rows, places) = try await view.changes(request)
+            let ids = rows.ids(in: rows.indices)
+            for place in places {
+                try await response.add("cpos", place)
+                try await response.add("Id", ids[place].mpdID)
             }
         },
     ]
@@ -65,10 +63,24 @@ extension MiniPlayerMpdView {
         }
     }
 
-    /// Returns the whole queue if it has changed since the version that the client knows, otherwise `nil`.
-    private func changed(since request: MpdRequest) async throws(MpdError) -> QueueRows? {
-        let version = try request.integer(0)
-        return try await state().queueVersion.mpdVersion == version ? nil : try await entries()
+    /// Returns the queue, and its places that have changed since the version that the client knows, in the wanted range.
+    private func changes(_ request: MpdRequest) async throws(MpdError) -> (rows: QueueRows, places: [Int]) {
+        let known = try request.integer(0)
+        let range = request.has(1) ? try request.range(1) : 0..<Int.max
+        var version = try await state().queueVersion.mpdVersion
+        while version != known {
+            let rows = try await entries()
+            let present = try await state().queueVersion.mpdVersion
+            guard present == version else {
+                // The entries may be those of either version.
+                version = present
+                continue
+            }
+            let ids = rows.ids(in: rows.indices)
+            let places = versions.places(changedSince: known, in: ids, of: version)
+            return (rows, places.filter(range.contains))
+        }
+        return (.empty, [])
     }
 }
 

@@ -9,6 +9,7 @@ import ViewModels
 @MainActor package final class MiniPlayerMpdView {
     private let presenter: any MiniPlayerPresenting
     package let context: MpdContext
+    let versions: QueueVersions
     private var now = NowPlayingRow.stopped
     private var rows = QueueRows.empty
     private var queued = 0..<0
@@ -16,9 +17,16 @@ import ViewModels
     let update: Int?
     package var error: ServiceError?
 
-    /// - Parameter update: the name of the library's running update, if any.
-    package init(presenter: any MiniPlayerPresenting, context: MpdContext, update: Int? = nil) {
-        (self.presenter, self.context, self.update) = (presenter, context, update)
+    /// - Parameters:
+    ///   - versions: those that other views have sent.
+    ///   - update: the name of the library's running update, if any.
+    package init(
+        presenter: any MiniPlayerPresenting,
+        context: MpdContext,
+        versions: QueueVersions,
+        update: Int? = nil
+    ) {
+        (self.presenter, self.context, self.versions, self.update) = (presenter, context, versions, update)
     }
 }
 

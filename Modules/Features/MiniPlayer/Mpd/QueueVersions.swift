@@ -1,0 +1,30 @@
+import Entities
+
+/// The versions of the queue that clients have been sent, so that later ones are sent as changes: adding an album to a queue of
+/// 100,000 songs would send all of them again.
+@MainActor package final class QueueVersions {
+    /// The entries of the last version, and the version in which each got its place.
+    private var ids: [PlayQueue.Entry.ID] = []
+    private var changes: [Int] = []
+    private var last = Int.min
+    private var known: Set<Int> = []
+
+    package init() {}
+
+    /// Returns the places in which a version of the queue differs from an earlier one: all, if no client was sent that.
+    ///
+    /// - Parameter ids: the entries of the version, in order.
+    func places(changedSince earlier: Int, in ids: [PlayQueue.Entry.ID], of version: Int) -> [Int] {
+        // An answer that was overtaken by a later one.
+        guard version >= last else { return Array(ids.indices) }
+        if version > last {
+            let (formerIDs, formerChanges) = (self.ids, changes)
+            changes = ids.indices.map { index in
+                index < formerIDs.count && formerIDs[index] == ids[index] ? formerChanges[index] : version
+            }
+            (self.ids, last) = (ids, version)
+        }
+        known.insert(version)
+        return known.contains(earlier) ? ids.indices.filter { changes[$0] > earlier } : Array(ids.indices)
+    }
+}
