@@ -19,6 +19,11 @@ final class ScriptedBus: Sendable {
         send(answer.utf8)
     }
 
+    /// Calls a method over the connection, with a time limit that isn't reached even on a loaded machine.
+    @discardableResult func call(_ call: DBusMessage) async throws(DBusError) -> [DBusValue] {
+        try await connection.call(call, within: .seconds(3600))
+    }
+
     func send(_ bytes: some Collection<UInt8>) {
         _ = socket.sendAtOnce(bytes)
     }
