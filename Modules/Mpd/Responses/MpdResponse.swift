@@ -35,7 +35,7 @@ import Entities
 
     /// Adds a line. Line breaks in the value become blanks.
     package func add(_ key: String, _ value: String) async throws(MpdError) {
-        write(key, value)
+        bytes.append(key, value)
         try await sendPortion()
     }
 
@@ -54,13 +54,19 @@ import Entities
 
     /// Adds a line with seconds: `3.215`.
     package func add(_ key: String, milliseconds: Int) async throws(MpdError) {
-        write(key, milliseconds: milliseconds)
+        bytes.append(key, milliseconds: milliseconds)
         try await sendPortion()
     }
 
     /// Adds a line without a key, as some old commands have it.
     package func add(line: String) async throws(MpdError) {
-        write(line: line)
+        bytes.append(line: line)
+        try await sendPortion()
+    }
+
+    /// Adds a song, with the tags that the client wants.
+    package func add(_ song: MpdSong) async throws(MpdError) {
+        bytes.append(song, with: tags)
         try await sendPortion()
     }
 
@@ -85,41 +91,13 @@ import Entities
         write("\n")
     }
 
-    /// Adds text as one line: with blanks instead of line breaks.
-    private func write(line text: String) {
-        let start = bytes.count
-        write(text)
-        for index in start..<bytes.count {
-            if bytes[index] == 0x0A || bytes[index] == 0x0D { bytes[index] = 0x20 }
-        }
-        bytes.append(0x0A)
-    }
-
     /// Adds text that already has its line feeds.
     func write(_ text: String) {
         bytes.append(contentsOf: text.utf8)
     }
 
-    /// Writes a line, of which several are sent together.
-    func write(_ key: String, _ value: String) {
-        write(key)
-        write(": ")
-        write(line: value)
-    }
-
-    /// Writes a line with seconds: `3.215`.
-    func write(_ key: String, milliseconds: Int) {
-        let (seconds, rest) = max(0, milliseconds).quotientAndRemainder(dividingBy: 1_000)
-        write(key)
-        write(": ")
-        write(String(seconds))
-        write(".")
-        bytes.append(contentsOf: String(1_000 + rest).utf8.dropFirst())
-        bytes.append(0x0A)
-    }
-
-    /// Sends what has been written, if it is enough for a portion.
-    func sendPortion() async throws(MpdError) {
+    /// Sends what has been added, if it is enough for a portion.
+    private func sendPortion() async throws(MpdError) {
         if bytes.count >= Self.portion { try await flush() }
     }
 
