@@ -63,7 +63,7 @@ public enum PlaybackRequest<Tracks: Equatable & Sendable>: Equatable, Sendable {
     /// Stops playback and empties the queue.
     case clear
     /// Undoes the last change of the queue or, if it was undone, redoes it; throws `nothingToUndo` if there is none.
-    /// Playback continues if the current entry remains. Answered with `queue`.
+    /// Playback continues if the current entry remains.
     case revertQueue
 }
 

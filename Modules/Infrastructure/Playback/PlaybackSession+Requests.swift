@@ -92,7 +92,6 @@ extension PlaybackSession: PlaybackServicing {
             try await apply(state.clear())
         case .revertQueue:
             try await apply(state.adopt(try await queueKeeper.revert()))
-            return .queue(state.queue)
         }
         return .done
     }

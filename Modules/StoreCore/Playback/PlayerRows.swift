@@ -83,9 +83,10 @@ struct PlayerRows<Session: StoreSession> {
     /// Exchanges the queue and the previous one.
     func revert() throws -> PlayQueue {
         guard try lastChange() != nil else { throw ServiceError.nothingToUndo }
-        try replace(with: queue(.previous))
+        let previous = try queue(.previous)
+        try replace(with: previous)
         try set("is_reverted = NOT is_reverted")
-        return try queue()
+        return previous
     }
 
     /// Stores a queue, and keeps the one it replaces.

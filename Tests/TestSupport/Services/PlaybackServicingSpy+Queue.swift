@@ -38,7 +38,7 @@ extension PlayQueue {
         var modes = now.modes
         switch request {
         case .now: return .success(.now(now))
-        case .queue, .move, .arrange, .revertQueue: return .success(.queue(self))
+        case .queue, .move, .arrange: return .success(.queue(self))
         case .play(let tracks), .playNext(let tracks): return .success(.played(leftOut: tracks.silent))
         case .enqueue(let tracks, _):
             let silent = tracks.silent
@@ -57,7 +57,8 @@ extension PlayQueue {
                 removed.append(entries[index])
             }
             return .success(.removed(removed))
-        case .playEntry, .stopAfter, .resume, .pause, .togglePause, .stop, .next, .previous, .seek, .clear:
+        case .playEntry, .stopAfter, .resume, .pause, .togglePause, .stop, .next, .previous, .seek, .clear,
+            .revertQueue:
             return .success(.done)
         }
         return .success(.modes(modes))
