@@ -140,7 +140,7 @@ extension Schema {
         ALTER TABLE play_versions ADD COLUMN name_id BIGINT NOT NULL DEFAULT 0;
         """
 
-    /// What other players counted, without the time of each play.
+    /// The play counts of other players, without the time of each play.
     static let playerCounts = """
         CREATE TABLE player_counts (
             id BIGINT PRIMARY KEY,
