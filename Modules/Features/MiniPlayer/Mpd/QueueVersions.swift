@@ -1,7 +1,7 @@
 import Entities
 
-/// The versions of the queue that clients have been sent. Later ones are sent as changes: otherwise, adding an album to 100,000
-/// songs would send all of them again.
+/// The versions of the queue that clients have been sent. Later ones are sent as changes: otherwise, adding an album to
+/// 100,000 songs would send all of them again.
 @MainActor package final class QueueVersions {
     /// The entries of the last version, and the version in which each got its place.
     private var ids: [PlayQueue.Entry.ID] = []

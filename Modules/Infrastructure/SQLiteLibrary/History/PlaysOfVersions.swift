@@ -23,6 +23,8 @@ extension SQLiteSession {
         return found
     }
 
+    /// The plays in whole quarter-hours, because those of one may be in any order.
+    ///
     /// - Parameter slots: quarter-hours in order; each may occur several times.
     private func plays(of versions: [Int64], in slots: [Int64], _ query: PlayQuery) throws -> [PlayEntry] {
         var starts: [Int64] = []
