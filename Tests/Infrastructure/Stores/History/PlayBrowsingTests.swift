@@ -46,6 +46,23 @@ import Testing
         }
     }
 
+    @Test(
+        "An artist's plays from a source are found behind many quarter-hours with others",
+        arguments: Store.all
+    )
+    func manyQuarterHours(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let wanted = (0..<3).map { Play.sample(after: Double($0), from: "phone") }
+        let others = (1...250).map { Play.sample(after: Double($0) * 900) }
+        _ = try await sut.library.store(wanted + others)
+        let filter = try PlayFilter(SearchQuery([.init(.source("phone"))]), of: .artist("Radiohead"))
+
+        for limit in [2, 10] {
+            let found = try await sut.library.allPlays(matching: filter, pagesOf: limit)
+            expectEqual(found.map(\.play), wanted.reversed())
+        }
+    }
+
     @Test("Neither retractions nor what they retract are listed", arguments: Store.all)
     func retraction(store: Store) async throws {
         let sut = try await makeSUT(store)
