@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
 /// Tracks to play one after another. One of them may be current.
 public struct PlayQueue: Equatable, Sendable {
     /// A track in the queue. The same track can be in several entries.
@@ -41,9 +47,11 @@ public struct PlayQueue: Equatable, Sendable {
         public var positionMs: Int
         /// The time for which the entry has been heard; a seek doesn't count.
         public var listenedMs: Int
+        /// When the entry began, which identifies its play; `nil` if it hasn't begun.
+        public var startedAt: Date?
 
-        public init(positionMs: Int = 0, listenedMs: Int = 0) {
-            (self.positionMs, self.listenedMs) = (positionMs, listenedMs)
+        public init(positionMs: Int = 0, listenedMs: Int = 0, startedAt: Date? = nil) {
+            (self.positionMs, self.listenedMs, self.startedAt) = (positionMs, listenedMs, startedAt)
         }
     }
 

@@ -1099,3 +1099,15 @@
 +     urns TEXT NOT NULL -- of the entries' tracks, separated by blanks
 + ) STRICT
 
+-- Step 34
+- CREATE TABLE player (
+-     id INTEGER PRIMARY KEY CHECK (id = 1),
+-     volume INTEGER NOT NULL, -- a percentage
+-     queue_position INTEGER -- of the current track, NULL if there is none
+- , entry_count INTEGER NOT NULL DEFAULT 0, shuffled INTEGER NOT NULL DEFAULT 0, repeats TEXT NOT NULL DEFAULT 'off', position_ms INTEGER NOT NULL DEFAULT 0, listened_ms INTEGER NOT NULL DEFAULT 0, changed_at INTEGER, changed_after INTEGER NOT NULL DEFAULT 0, is_reverted INTEGER NOT NULL DEFAULT 0, previous_position INTEGER, previous_ms INTEGER NOT NULL DEFAULT 0, previous_listened_ms INTEGER NOT NULL DEFAULT 0, previous_shuffled INTEGER NOT NULL DEFAULT 0) STRICT
++ CREATE TABLE player (
++     id INTEGER PRIMARY KEY CHECK (id = 1),
++     volume INTEGER NOT NULL, -- a percentage
++     queue_position INTEGER -- of the current track, NULL if there is none
++ , entry_count INTEGER NOT NULL DEFAULT 0, shuffled INTEGER NOT NULL DEFAULT 0, repeats TEXT NOT NULL DEFAULT 'off', position_ms INTEGER NOT NULL DEFAULT 0, listened_ms INTEGER NOT NULL DEFAULT 0, changed_at INTEGER, changed_after INTEGER NOT NULL DEFAULT 0, is_reverted INTEGER NOT NULL DEFAULT 0, previous_position INTEGER, previous_ms INTEGER NOT NULL DEFAULT 0, previous_listened_ms INTEGER NOT NULL DEFAULT 0, previous_shuffled INTEGER NOT NULL DEFAULT 0, started_at INTEGER, previous_started_at INTEGER) STRICT
+

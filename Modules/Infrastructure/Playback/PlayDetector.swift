@@ -20,8 +20,6 @@ struct PlayDetector {
     private let uptime: @Sendable () -> Duration
     private let date: @Sendable () -> Date
     private var tracker: ScrobbleTracker?
-    /// The entry that began last, and the date.
-    private var start: (entry: PlayQueue.Entry.ID, date: Date)?
     /// Waits until the position must be known.
     private var alarm: Task<Void, Never>?
 
@@ -37,13 +35,13 @@ struct PlayDetector {
         uptime = { start.duration(to: clock.now) }
     }
 
-    /// - Parameter listenedMs: the time for which the item was heard before, if playback resumes.
-    mutating func begin(_ item: NowPlaying.Item, listenedMs: Int = 0) {
-        if listenedMs == 0 || start?.entry != item.entry.id { start = (item.entry.id, date()) }
+    /// - Parameter progress: the item's progress so far, if playback resumes.
+    mutating func begin(_ item: NowPlaying.Item, after progress: PlayQueue.Progress = .init()) {
+        let start = progress.listenedMs > 0 ? progress.startedAt : nil
         tracker = ScrobbleTracker(
             of: item,
-            listened: .milliseconds(listenedMs),
-            startedAt: start?.date ?? date(),
+            listened: .milliseconds(progress.listenedMs),
+            startedAt: start ?? date(),
             now: uptime()
         )
     }

@@ -142,7 +142,7 @@ extension PlaybackSession {
         switch event {
         case .started(let id, _, _):
             guard let item = state.now.item, item.id == id else { return }
-            watch.begin(item, listenedMs: state.queue.progress.listenedMs)
+            watch.begin(item, after: state.queue.progress)
         case .finished(let id), .failed(let id, _), .interrupted(let id, _):
             watch.end(id)
         case .durationChanged, .paused, .resumed, .jumped:
@@ -184,7 +184,7 @@ extension PlaybackSession {
         do { try await recorder?.recordPlay(of: play.urn, startedAt: play.startedAt) } catch {
             send(error)
         }
-        // A track that is resumed after a crash doesn't count twice.
+        // A track that is resumed after a crash doesn't count twice: it is no longer counted, or has the same start.
         keepProgress()
         try? await queueKeeper.store(state.queue)
     }

@@ -43,7 +43,11 @@ struct ScrobbleTracker: Equatable {
             end
         )
         let listened = rule.heard(atMs: positionMs, now: now) / .milliseconds(1)
-        return PlayQueue.Progress(positionMs: positionMs, listenedMs: Int(max(0, min(listened, 1e12))))
+        return PlayQueue.Progress(
+            positionMs: positionMs,
+            listenedMs: Int(max(0, min(listened, 1e12))),
+            startedAt: startedAt
+        )
     }
 
     /// Handles an event; ignores events of other items.

@@ -38,6 +38,7 @@ enum Schema {
         storeQueueOrders,
         storePlayerCounts,
         storeQueueTracks,
+        storeStartOfPlay,
     ]
 
     /// Upgrades the file to this program's schema version, and turns on write-ahead logging.

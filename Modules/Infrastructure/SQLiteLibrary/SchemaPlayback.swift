@@ -129,4 +129,14 @@ extension Schema {
                 """
         )
     }
+
+    /// Stores when the current track began, so that a play counts once even if the player is killed right after it.
+    static func storeStartOfPlay(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                ALTER TABLE player ADD COLUMN started_at INTEGER; -- the current track, in seconds since 1970
+                ALTER TABLE player ADD COLUMN previous_started_at INTEGER;
+                """
+        )
+    }
 }

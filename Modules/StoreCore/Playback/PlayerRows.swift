@@ -27,8 +27,12 @@ struct PlayerRows<Session: StoreSession> {
         ) { row in
             (
                 position: try row[0] as Int?,
-                progress: PlayQueue.Progress(positionMs: try row[1], listenedMs: try row[2]),
-                isShuffled: try row[3] as Bool, count: try row[4] as Int, repeats: try row[5] as String
+                progress: PlayQueue.Progress(
+                    positionMs: try row[1],
+                    listenedMs: try row[2],
+                    startedAt: try (row[3] as Int64?).map { Date(timeIntervalSince1970: Double($0)) }
+                ),
+                isShuffled: try row[4] as Bool, count: try row[5] as Int, repeats: try row[6] as String
             )
         }
         let order = try queueRows.order(version)
@@ -94,7 +98,7 @@ struct PlayerRows<Session: StoreSession> {
         try set(
             """
             previous_position = queue_position, previous_ms = position_ms, previous_listened_ms = listened_ms,
-                previous_shuffled = shuffled
+                previous_started_at = started_at, previous_shuffled = shuffled
             """
         )
         try write(queue, isChange: true)
@@ -129,8 +133,9 @@ enum QueueVersion {
     /// The columns of the player: the position, the progress and whether it is shuffled.
     fileprivate var columns: SQL {
         switch self {
-        case .current: "queue_position, position_ms, listened_ms, shuffled"
-        case .previous: "previous_position, previous_ms, previous_listened_ms, previous_shuffled"
+        case .current: "queue_position, position_ms, listened_ms, started_at, shuffled"
+        case .previous:
+            "previous_position, previous_ms, previous_listened_ms, previous_started_at, previous_shuffled"
         }
     }
 }
@@ -139,7 +144,8 @@ extension PlayQueue {
     fileprivate var position: SQL {
         """
         queue_position = \(currentIndex), repeats = \(repeats.rawValue),
-            position_ms = \(progress.positionMs), listened_ms = \(progress.listenedMs)
+            position_ms = \(progress.positionMs), listened_ms = \(progress.listenedMs),
+            started_at = \(progress.startedAt?.wholeSeconds)
         """
     }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Services
 import TestSupport
 import Testing
@@ -414,17 +415,20 @@ struct PlaybackSessionEndTests {
 
         expectEqual(
             stored,
-            [10_000, 12_000, 12_000].map { PlayQueue.Progress(positionMs: $0, listenedMs: $0) }
+            [10_000, 12_000, 12_000].map {
+                PlayQueue.Progress(positionMs: $0, listenedMs: $0, startedAt: PlaybackSessionSUT.date)
+            }
         )
         #expect(!isWaiting)
         #expect(!wasPlaying)
         try await expectEqual(sut.session.now().resumeMs, 12_000)
     }
 
-    @Test("A resumed track counts once, by the time heard before and after")
+    @Test("A resumed track counts once, by the time heard before and after, from when it first began")
     func resumedTrack() async throws {
+        let start = Date(timeIntervalSince1970: 1_795_000_000)
         var queue = PlayQueue([.playable(1)], currentIndex: 0)
-        queue.progress = PlayQueue.Progress(positionMs: 40_000, listenedMs: 40_000)
+        queue.progress = PlayQueue.Progress(positionMs: 40_000, listenedMs: 40_000, startedAt: start)
         let sut = PlaybackSessionSUT(queue: .stored(queue))
         try await sut.session.perform(.resume)
         sut.player.sendEvents(.started(1, positionMs: 40_000, durationMs: 100_000))
@@ -442,7 +446,8 @@ struct PlaybackSessionEndTests {
 
         #expect(sut.player.messages.contains(.play(.sample, fromMs: 40_000)))
         expectEqual(before, [])
-        expectEqual(sut.recorder.messages.count, 1)
+        // The log takes the same track and second as the same play, should a killed player have recorded it.
+        expectEqual(sut.recorder.messages, [.recordPlay(of: Track.playable(1).urn, startedAt: start)])
     }
 
     @Test("A track that was counted before it was suspended isn't counted again")

@@ -63,7 +63,7 @@ import Testing
         let sut = try await makeSUT(store, adding: [TrackDetails(title: "Title 1")])
         var queue = PlayQueue(try await sut.library.tracks(.picked([.rows(1...1)])), currentIndex: 0)
         try await sut.library.store(queue)
-        queue.progress = PlayQueue.Progress(positionMs: 5_000, listenedMs: 4_000)
+        queue.progress = PlayQueue.Progress(positionMs: 5_000, listenedMs: 4_000, startedAt: StoreSUT.now)
 
         try await sut.library.storePosition(in: queue)
         let stored = try await sut.reopened().library.storedQueue()
@@ -86,7 +86,7 @@ import Testing
         var queue = PlayQueue(tracks, currentIndex: 1)
         queue.shuffle(seed: 1)
         try await sut.library.store(queue)
-        queue.progress = PlayQueue.Progress(positionMs: 5_000, listenedMs: 4_000)
+        queue.progress = PlayQueue.Progress(positionMs: 5_000, listenedMs: 4_000, startedAt: StoreSUT.now)
         try await sut.library.storePosition(in: queue)
         var cleared = queue
         cleared.clear()

@@ -109,4 +109,10 @@ extension Schema {
         );
         INSERT INTO queue_tracks SELECT seat, entry_id, 1, track_urn FROM queue_entries;
         """
+
+    /// When the current track began, so that a play counts once even if the player is killed right after it.
+    static let startOfPlay = """
+        ALTER TABLE players ADD COLUMN started_at BIGINT; -- the current track, in seconds since 1970
+        ALTER TABLE players ADD COLUMN previous_started_at BIGINT;
+        """
 }

@@ -16,6 +16,7 @@ enum Schema {
         queueOrders,
         playerCounts,
         queueTracks,
+        startOfPlay,
     ]
 
     /// Upgrades the tables to the version this program expects.
