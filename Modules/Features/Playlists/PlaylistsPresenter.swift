@@ -100,8 +100,11 @@ extension PlaylistsPresenter: PlaylistsInteractorDelegate, ErrorPresenting {
 
     func didFetch(refreshed playlist: MadePlaylist) {
         guard let opened, opened.request.pick == .named(playlist.name) else { return }
-        let isChanged = opened.entries.map(\.identity) != playlist.entries.map(\.identity)
+        let (old, new) = (opened.entries.map(\.identity), playlist.entries.map(\.identity))
+        let removed = Set(old.prefix(opened.shown)).subtracting(new)
+        let isChanged = old != new
         self.opened?.entries = playlist.entries
+        self.opened?.shown -= removed.count
         view?.show(
             refreshed: PlaylistRow(playlist.listed, options: opened.request.options),
             isChanged: isChanged && !pending.isKnown,

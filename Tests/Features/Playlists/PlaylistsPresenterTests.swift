@@ -89,6 +89,18 @@ import ViewModels
         )
     }
 
+    @Test("After rows of a page were removed, the next page begins with the first row not shown")
+    func pageAfterRemoval() async {
+        let sut = makeSUT()
+        await sut.open(Self.made(1...5), pageLength: 3)
+
+        sut.presenter.didFetch(refreshed: Self.made(2...5))
+        await sut.presenter.didScrollToEnd(pageLength: 2)
+
+        let page = [(4, 3), (5, 4)].map { PlaylistEntryRow(Self.made($0...$0).entries[0], row: $1) }
+        expectEqual(sut.view.messages.last, .append(entries: page, hasMore: false))
+    }
+
     @Test("The open playlist is opened again with the same options") func openAgain() async {
         let sut = makeSUT()
         let options = PlaylistOptions(limit: 7)
