@@ -272,6 +272,13 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
     target.swiftSettings = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
 }
 
+// One process compiles each small module, and each module of tests: several would load all that it imports again. Other
+// packages can't depend on targets with such flags, so what they use is compiled as usual.
+let small = Set(features.flatMap(\.targets).map(\.name)).union(["TestSupport"])
+for target in package.targets where target.type == .test || small.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-driver-batch-count", "1"]))
+}
+
 // Swift's own linker takes half the time of the system's. What other packages use may not choose its linker.
 for target in package.targets where ["TestSupport", "sidewinder", "sidewinder-serve"].contains(target.name) {
     target.linkerSettings = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
