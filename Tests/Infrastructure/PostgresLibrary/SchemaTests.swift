@@ -133,6 +133,7 @@ struct SchemaTests {
         try await run(
             """
             DROP TABLE queue_entries, queue_orders, queue_tracks, player_counts;
+            ALTER TABLE players DROP COLUMN started_at, DROP COLUMN previous_started_at;
             UPDATE sidewinder SET version = 4;
             INSERT INTO players (seat, queue_position, entry_count, shuffled, changed_at, previous_position)
             VALUES ('me@here', 1, 4, true, 0, 1);

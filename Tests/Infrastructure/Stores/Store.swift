@@ -6,7 +6,7 @@ import Testing
 enum Store: CaseIterable, CustomTestStringConvertible {
     /// An SQLite file for each library.
     case embedded
-    /// A schema for each library, in a PostgreSQL server started by the tests. It is slow, so it is tested only if
+    /// A database for each library, in a PostgreSQL server started by the tests. It is slow, so it is tested only if
     /// `REAL_TESTS` is set; otherwise `ServerStoreTests` is reported as skipped.
     case server
 

@@ -20,7 +20,7 @@ struct StoreSUT {
 
     private enum Place {
         case folder(TemporaryFolder)
-        case database(PostgresAddress)
+        case database(PostgresDatabase)
     }
 
     /// Opens the same library again, as another process or a later run would.
@@ -81,7 +81,14 @@ struct StoreSUT {
             }
             try await self.init(in: .folder(folder), seed: 1, now: Self.now)
         case .server:
-            try await self.init(in: .database(PostgresCluster.shared().schema()), seed: 1, now: Self.now)
+            let database = try await PostgresCluster.shared().library {
+                try await PostgresLibrary.open(at: $0, userAtMachine: "me@here").close()
+            }
+            try await self.init(in: .database(database), seed: 1, now: Self.now)
+            // A copied library would be the one that it was copied from.
+            try await (library as? PostgresLibrary)?.pool.run { session in
+                try session.script("UPDATE sidewinder SET name = gen_random_uuid()")
+            }
         }
     }
 
@@ -97,9 +104,9 @@ struct StoreSUT {
                 maker: TrackFactory(now: { now }, random: random),
                 polls: { _ in polls.stream() }
             )
-        case .database(let address):
+        case .database(let database):
             library = try await PostgresLibrary.open(
-                at: address,
+                at: database.address,
                 userAtMachine: "me@here",
                 connections: 2,
                 bulkSize: 2,

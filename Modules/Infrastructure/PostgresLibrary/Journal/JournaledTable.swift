@@ -28,8 +28,9 @@ extension JournaledTable {
     private func defaults(in session: PostgresSession) throws -> String {
         let columns = try session.rows(
             """
-            SELECT quote_literal(column_name::TEXT) || ', ' || column_default::TEXT FROM information_schema.columns
-            WHERE table_schema = current_schema() AND table_name = $1 AND column_default IS NOT NULL
+            SELECT quote_literal(attname) || ', ' || pg_get_expr(adbin, adrelid) FROM pg_attrdef
+            JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum
+            WHERE adrelid = to_regclass($1) AND attgenerated = ''
             """,
             [.text(name)]
         ).map { row in try row[0] as String }

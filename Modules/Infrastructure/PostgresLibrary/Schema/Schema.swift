@@ -71,8 +71,8 @@ enum Schema {
     private static func makeState(in session: PostgresSession) throws {
         let tables = try session.rows(
             """
-            SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()
-                AND table_name IN ('sidewinder', 'tracks', 'plays', 'changes', 'queue')
+            SELECT relname::TEXT FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+            WHERE nspname = current_schema() AND relname IN ('sidewinder', 'tracks', 'plays', 'changes', 'queue')
             """
         ).map { row in try row[0] as String }
         if tables.contains(where: { $0 != "sidewinder" }) {
