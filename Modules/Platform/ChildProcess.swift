@@ -4,7 +4,15 @@ import Synchronization
 /// A running program. It is killed when this object is released.
 public final class ChildProcess: Sendable {
     public let identifier: pid_t
-    private let isOver = Atomic(false)
+    private let state = Mutex(State.running)
+
+    private enum State {
+        case running
+        /// It was reaped. The exit status is `nil` if it was killed.
+        case ended(status: Int32?)
+        /// It was killed and will be reaped, or was detached.
+        case released
+    }
 
     /// Starts a program.
     ///
@@ -109,31 +117,40 @@ public final class ChildProcess: Sendable {
     /// - Returns: the exit status; `nil` if the program was killed.
     public func waitForEnd() -> Int32? {
         var result = siginfo_t()
-        // The process isn't reaped here: its number must not be reused before this object is released.
-        while waitid(P_PID, id_t(identifier), &result, WEXITED | WNOWAIT) != 0 {
-            guard errno == EINTR else { return nil }
+        while waitid(P_PID, id_t(identifier), &result, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+        return state.withLock { state in
+            // Reaped only now: `end` can't kill another process that has got the number meanwhile.
+            if case .running = state { state = .ended(status: Self.reap(identifier)) }
+            guard case .ended(let status) = state else { return nil }
+            return status
         }
-        guard result.si_code == Int32(CLD_EXITED) else { return nil }
-        #if canImport(Glibc)
-            return result._sifields._sigchld.si_status
-        #else
-            return result.si_status
-        #endif
+    }
+
+    /// Waits for a program, and lets its number be used again.
+    ///
+    /// - Returns: the exit status; `nil` if the program was killed.
+    @discardableResult private static func reap(_ identifier: pid_t) -> Int32? {
+        var status: Int32 = 0
+        while waitpid(identifier, &status, 0) < 0 { guard errno == EINTR else { return nil } }
+        // As `WIFEXITED` and `WEXITSTATUS`, which are macros of C.
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
     }
 
     /// Lets the program run after this object is released, and after this process has ended.
     public func detach() {
-        isOver.store(true, ordering: .relaxed)
+        state.withLock { $0 = .released }
     }
 
     /// Kills the program without waiting for its end.
     public func end() {
-        guard !isOver.exchange(true, ordering: .relaxed) else { return }
-        kill(identifier, SIGKILL)
-        // Reaped in the background: a killed program may still wait for a slow disk.
-        DispatchQueue.global().async { [identifier] in
-            var status: Int32 = 0
-            while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+        let isRunning = state.withLock { state in
+            guard case .running = state else { return false }
+            state = .released
+            kill(identifier, SIGKILL)
+            return true
         }
+        guard isRunning else { return }
+        // Reaped in the background: a killed program may still wait for a slow disk.
+        DispatchQueue.global().async { [identifier] in Self.reap(identifier) }
     }
 }

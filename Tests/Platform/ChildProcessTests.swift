@@ -24,6 +24,17 @@ struct ChildProcessTests {
         withExtendedLifetime(ours) {}
     }
 
+    @Test("A child that was waited for leaves no zombie, and its status remains known")
+    func end() throws {
+        let (_, theirs) = try OpenFile.socketPair()
+        let process = try ChildProcess("sh", ["-c", "exit 3"], input: theirs, output: nil)
+
+        let statuses = [process.waitForEnd(), process.waitForEnd()]
+
+        expectEqual(statuses, [3, 3])
+        expectEqual(waitpid(process.identifier, nil, WNOHANG), -1)
+    }
+
     @Test("An interrupt that the parent ignores still ends the child")
     func interrupt() throws {
         let before = signal(SIGINT, SIG_IGN)
