@@ -45,7 +45,7 @@ import Testing
         for name in recordable + ["Lyrics"] { try sut.writeConversation(of: name) }
 
         let tests = try ProgramRun(
-            ["RECORD_CONVERSATIONS=1", "swift", "test"],
+            ["RECORD_CONVERSATIONS=1", "swift", "test", "-debug-info-format", "none"],
             in: sut.path
         )
         let lint = try sut.swift(
