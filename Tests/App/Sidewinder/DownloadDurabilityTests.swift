@@ -80,14 +80,8 @@ import Testing
 
         static var isAllowed: Bool {
             get throws {
-                guard isInstalled("unshare") else { return false }
-                let process = SpawnedProcess()
-                process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-                process.arguments = ["unshare", "-m", "mount", "-t", "tmpfs", "none", "/mnt"]
-                process.standardError = FileHandle.nullDevice
-                try process.run()
-                process.waitUntilExit()
-                return process.terminationStatus == 0
+                try isInstalled("unshare")
+                    && ToolRun(["unshare", "-m", "mount", "-t", "tmpfs", "none", "/mnt"]).status == 0
             }
         }
     }

@@ -180,12 +180,7 @@ struct FaultSweepTests {
 
         /// Copies the contents of a folder, with their times.
         private static func copy(_ source: String, to target: String) throws {
-            let process = SpawnedProcess()
-            process.executableURL = URL(fileURLWithPath: "/bin/cp")
-            process.arguments = ["-a", "\(source)/.", target]
-            try process.run()
-            process.waitUntilExit()
-            try #require(process.terminationStatus == 0)
+            try #require(ToolRun(["cp", "-a", "\(source)/.", target]).status == 0)
         }
     }
 }

@@ -160,11 +160,7 @@ struct PlayingTests {
 
     private func converted(_ path: String, to format: String) throws -> String {
         let result = path.replacing(".wav", with: ".\(format)")
-        let process = SpawnedProcess()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["ffmpeg", "-loglevel", "error", "-i", path, result]
-        try process.run()
-        process.waitUntilExit()
+        try expectEqual(ToolRun(["ffmpeg", "-loglevel", "error", "-i", path, result]).status, 0)
         return result
     }
 }

@@ -44,7 +44,7 @@ import Testing
         let recordable = SampleContracts.all.map(\.module).filter { $0 != "Empty" }
         for name in recordable + ["Lyrics"] { try sut.writeConversation(of: name) }
 
-        let tests = try ProgramRun(
+        let tests = try ToolRun(
             ["RECORD_CONVERSATIONS=1", "swift", "test", "-debug-info-format", "none"],
             in: sut.path
         )

@@ -9,7 +9,7 @@ import Testing
     @Test("A new package runs, and has no warnings, failures or broken rules") func newPackage() throws {
         let sut = try TestPackage.built()
 
-        let tests = try ProgramRun(["sh", ".ci/run"], in: sut.path)
+        let tests = try ToolRun(["sh", ".ci/run"], in: sut.path)
         let run = try sut.swift("run", "--quiet", input: "close\nsing\n")
 
         expectEqual(tests.status, 0, "\(tests.text.suffix(8000))")

@@ -53,7 +53,7 @@ import Testing
     }
 
     /// Calls viper as a user does.
-    private func viper(_ words: String..., in package: TestPackage) throws -> ProgramRun {
+    private func viper(_ words: String..., in package: TestPackage) throws -> ToolRun {
         try package.swift(["package", "--allow-writing-to-package-directory", "viper"] + words)
     }
 }

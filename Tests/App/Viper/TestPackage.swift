@@ -126,12 +126,12 @@ struct TestPackage {
     }
 
     /// Runs `swift` in the package.
-    func swift(_ words: String..., input: String = "") throws -> ProgramRun {
+    func swift(_ words: String..., input: String = "") throws -> ToolRun {
         try swift(words, input: input)
     }
 
-    func swift(_ words: [String], input: String = "") throws -> ProgramRun {
-        try ProgramRun(["swift"] + words, in: path, input: input)
+    func swift(_ words: [String], input: String = "") throws -> ToolRun {
+        try ToolRun(["swift"] + words, in: path, input: input)
     }
 
     /// Changes the source from which the package gets Console and viper.

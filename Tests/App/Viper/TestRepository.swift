@@ -11,7 +11,7 @@ struct TestRepository {
     init() throws {
         folder = try TemporaryFolder()
         let root = try PackageFolder.root().path
-        let list = try ProgramRun(
+        let list = try ToolRun(
             ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
             in: root
         )
@@ -23,7 +23,7 @@ struct TestRepository {
         for words in [
             ["init"], ["add", "--all"], author + ["commit", "-m", "Test"], ["tag", Self.version],
         ] {
-            let run = try ProgramRun(["git"] + words, in: path)
+            let run = try ToolRun(["git"] + words, in: path)
             guard run.status == 0 else { throw Problem(what: "git \(words)", advice: run.text) }
         }
     }

@@ -54,7 +54,7 @@ extension GeneratedPackageTests {
                 try package.viper(command)
             }
         } else {
-            let result = try ProgramRun(words, in: package.path)
+            let result = try ToolRun(words, in: package.path)
             expectEqual((result.status != 0), fails, "\(words): \(result.text.suffix(4000))")
         }
     }

@@ -167,11 +167,7 @@ struct EncodedAudioFingerprintTests {
     }
 
     private func encode(_ sound: String, to location: Location) throws {
-        let process = SpawnedProcess()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["ffmpeg", "-v", "error", "-nostdin", "-f", "lavfi", "-i", sound, location.text]
-        try process.run()
-        process.waitUntilExit()
-        expectEqual(process.terminationStatus, 0)
+        let run = try ToolRun(["ffmpeg", "-v", "error", "-f", "lavfi", "-i", sound, location.text])
+        expectEqual(run.status, 0)
     }
 }

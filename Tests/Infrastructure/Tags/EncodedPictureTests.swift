@@ -23,11 +23,6 @@ struct EncodedPictureTests {
     }
 
     private func ffmpeg(_ arguments: [String]) throws {
-        let process = SpawnedProcess()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["ffmpeg", "-v", "error", "-nostdin"] + arguments
-        try process.run()
-        process.waitUntilExit()
-        expectEqual(process.terminationStatus, 0)
+        try expectEqual(ToolRun(["ffmpeg", "-v", "error"] + arguments).status, 0)
     }
 }

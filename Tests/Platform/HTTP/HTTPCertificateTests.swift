@@ -84,16 +84,12 @@ struct HTTPCertificateTests {
 
     /// Makes a self-signed certificate and its key, and returns the certificate's path.
     private func makeCertificate(_ file: String, in folder: TemporaryFolder, name: String) throws -> String {
-        let process = SpawnedProcess()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
+        let run = try ToolRun(
             ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
-            + ["-days", "2", "-subj", "/CN=\(file)", "-addext", "subjectAltName=\(name)"]
-            + ["-keyout", folder.path("\(file).key"), "-out", folder.path("\(file).pem")]
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0)
+                + ["-days", "2", "-subj", "/CN=\(file)", "-addext", "subjectAltName=\(name)"]
+                + ["-keyout", folder.path("\(file).key"), "-out", folder.path("\(file).pem")]
+        )
+        try #require(run.status == 0)
         return folder.path("\(file).pem")
     }
 }

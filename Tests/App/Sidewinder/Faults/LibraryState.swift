@@ -36,16 +36,7 @@ struct LibraryState: Equatable {
     /// Runs SQL, or commands of `sqlite3`, up to the first one that fails; returns the printed lines.
     @discardableResult
     static func run(_ statements: [String], in path: String) throws -> [String] {
-        let process = SpawnedProcess()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["sqlite3", "-bail", path] + statements
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let text = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+        try ToolRun(["sqlite3", "-bail", path] + statements).text.split(separator: "\n").map(String.init)
     }
 
     private static let checks = """
