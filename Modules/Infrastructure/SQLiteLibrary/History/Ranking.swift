@@ -145,7 +145,18 @@ extension GroupTable {
             FROM play_artists CROSS JOIN play_tracks ON artist_id = play_artists.id
             WHERE play_artists.group_id IN (\(Self.wanted))
             """
-        case .albums: versions("(SELECT sum(plays) FROM play_slots WHERE version_id = play_versions.id)")
+        case .albums:
+            // Most tracks were played from one album, which has all their plays: adding up those of the 50 albums played
+            // most takes 120 ms with ten million plays.
+            versions(
+                """
+                CASE WHEN EXISTS (
+                    SELECT 1 FROM play_versions AS others
+                    WHERE others.track_id = play_tracks.id AND others.id <> play_versions.id
+                ) THEN (SELECT sum(plays) FROM play_slots WHERE version_id = play_versions.id)
+                ELSE play_tracks.plays END
+                """
+            )
         }
     }
 

@@ -69,6 +69,26 @@ import Testing
         expectEqual(ofAlbum.map(\.listenedMs), [802_000])
     }
 
+    @Test("A track's listening time counts for each album that it was played from", arguments: Store.all)
+    func listenedAlbums(store: Store) async throws {
+        let sut = try await makeSUT(store, adding: Self.library)
+        let albums = ["Live", "Live", "Live", "Singles", "Singles"]
+        _ = try await sut.library.store(
+            albums.enumerated().map { second, album in
+                Play(
+                    title: "Airbag",
+                    artist: "Radiohead",
+                    album: album,
+                    startedAt: Date(timeIntervalSince1970: 1_500_000_000 + Double(second) * 900)
+                )
+            }
+        )
+
+        let counts = try await sut.library.topPlayed(.albums, in: nil, limit: 9)
+
+        expectEqual(counts.map(\.listenedMs), [3 * 284_000, 2 * 284_000])
+    }
+
     @Test("Counts change as tracks are added to and deleted from the library", arguments: Store.all)
     func edits(store: Store) async throws {
         let sut = try await makeSUT(store)
