@@ -209,7 +209,7 @@ extension StoredAnswer {
 
 extension WebRequest {
     /// The server's address as the client knows it: `http://localhost:7433`. A proxy that encrypts says so.
-    var origin: String {
+    package var origin: String {
         "\(headers["x-forwarded-proto"] == "https" ? "https" : "http")://\(host ?? "localhost")"
     }
 

@@ -34,6 +34,16 @@ import Web
         )
     }
 
+    @Test("Behind a proxy that encrypts, so do the addresses") func encryptedHandshake() async {
+        let answer = await ReceivingSUT().ask(
+            "GET",
+            "/?hs=true&p=1.2&c=mdc&u=anna&t=1700000000&a=derived",
+            headers: ["x-forwarded-proto": "https"]
+        )
+
+        #expect(answer?.text.contains("\nhttps://music:7433/apis/audioscrobbler/np?c=mdc\n") == true)
+    }
+
     @Test(
         "A handshake with a wrong token or another time is refused",
         arguments: [

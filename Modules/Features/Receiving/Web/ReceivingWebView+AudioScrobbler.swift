@@ -62,8 +62,7 @@ extension WebRequest {
     /// An absolute address for the client's next requests. It carries the client's name, because only the handshake has
     /// it.
     fileprivate func link(_ name: String, _ fields: FormFields) -> String {
-        let path = WebAddress.link(AudioScrobblerCall.prefix + [name], ["c": fields["c"]])
-        return "http://\(host ?? "localhost")\(path)"
+        origin + WebAddress.link(AudioScrobblerCall.prefix + [name], ["c": fields["c"]])
     }
 }
 
