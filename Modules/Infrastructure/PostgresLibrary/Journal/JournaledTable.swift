@@ -30,7 +30,7 @@ extension JournaledTable {
             """
             SELECT quote_literal(attname) || ', ' || pg_get_expr(adbin, adrelid) FROM pg_attrdef
             JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum
-            WHERE adrelid = to_regclass($1) AND attgenerated = ''
+            WHERE adrelid = to_regclass($1)
             """,
             [.text(name)]
         ).map { row in try row[0] as String }
