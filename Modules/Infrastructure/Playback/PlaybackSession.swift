@@ -184,7 +184,7 @@ extension PlaybackSession {
         do { try await recorder?.recordPlay(of: play.urn, startedAt: play.startedAt) } catch {
             send(error)
         }
-        // A track that is resumed after a crash doesn't count twice: it is no longer counted, or has the same start.
+        // A track resumed after a crash doesn't count again. If the crash comes first, the log knows the play by its start.
         keepProgress()
         try? await queueKeeper.store(state.queue)
     }
