@@ -96,24 +96,9 @@ import Testing
                 let moment = Int.random(in: 0..<14, using: &generator)
                 return { [card = sut.card] event in if event == moment { TestMount.pull(card) } }
             },
-            repair: {
-                try mount.remount()
-                try sut.waitUntilConnected()
-            },
+            repair: mount.remount,
             codes: [.unavailable]
         )
         #expect(pulls > rounds / 4)
-    }
-}
-
-extension DeviceStage {
-    /// Waits until a card that was mounted again can be read: on a busy machine, that takes a moment.
-    fileprivate func waitUntilConnected() throws {
-        for _ in 0..<200 {
-            if let volume = try? Volume(at: card), DeviceIdentityFile.identifier(at: volume) != nil { return }
-            usleep(20_000)
-        }
-        let names = try FileManager.default.subpathsOfDirectory(atPath: card)
-        Issue.record("The card has no readable identity file, only \(names).")
     }
 }

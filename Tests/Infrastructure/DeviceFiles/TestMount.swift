@@ -44,7 +44,8 @@ final class TestMount {
         var failure: (any Error)?
         for _ in 0..<100 {
             do {
-                return try Self.run("umount", path)
+                try Self.run("umount", path)
+                return
             } catch {
                 failure = error
                 usleep(20_000)
@@ -57,7 +58,11 @@ final class TestMount {
         switch kind {
         case .tmpfs(let kilobytes):
             try Self.run("mount", "-t", "tmpfs", "-o", "size=\(kilobytes)k", "none", path)
-        case .ext4: try Self.run("mount", "-o", "loop", image, path)
+        case .ext4:
+            // Not by `-o loop`, which would mount the disconnected disk again while a process with mounts of its own has it.
+            let device = try Self.run("losetup", "--find", "--show", image)
+            defer { _ = try? Self.run("losetup", "--detach", device) }
+            try Self.run("mount", device, path)
         }
     }
 
@@ -69,20 +74,20 @@ final class TestMount {
         _ = withUnsafeMutablePointer(to: &flag) { ioctl(folder.number, shutdown, $0) }
     }
 
-    private static func run(_ words: String...) throws {
+    /// Runs a program, and returns the line that it prints.
+    @discardableResult private static func run(_ words: String...) throws -> String {
         let process = Process()
-        let errors = Pipe()
+        let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = words
-        process.standardError = errors
+        (process.standardOutput, process.standardError) = (output, output)
         try process.run()
-        let text = errors.fileHandleForReading.readDataToEndOfFile()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
-            throw Failure(
-                description: "\(words.joined(separator: " ")): \(String(decoding: text, as: UTF8.self))"
-            )
+            throw Failure(description: "\(words.joined(separator: " ")): \(text)")
         }
+        return text.trimmingCharacters(in: .newlines)
     }
 }
 
