@@ -191,6 +191,21 @@ import ViewModels
         )
     }
 
+    @Test(
+        "A change that was taken back is sent to a client that got the queue in between",
+        arguments: ["playlistinfo", "playlistid", "playlist"]
+    )
+    func changeTakenBack(command: String) async {
+        let versions = QueueVersions()
+        let suts = [(7, 3), (8, 2), (9, 3)].map { version, count in
+            makeSUT(now: Self.playing(.playing, version: version), queue: count, versions: versions)
+        }
+        await expectEqual(suts[0].client.answer("plchanges", "-1").ids, [10, 11, 12])
+        _ = await suts[1].client.answer(command)
+
+        await expectEqual(suts[2].client.answer("plchanges", "8").ids, [12])
+    }
+
     @Test("Changes since a version that was sent are the places that differ") func knownVersion() async {
         let versions = QueueVersions()
         let former = makeSUT(now: Self.playing(.playing), queue: 3, versions: versions)

@@ -12,19 +12,21 @@ extension MiniPlayerMpdView {
             view,
             request,
             response async throws(MpdError) in
-            let rows = try await view.entries()
+            let rows = try await view.version().rows
             let range = request.has(0) ? try request.range(0) : 0..<Int.max
             guard range.count != 1 || rows.indices.contains(range.lowerBound) else { throw .badSongIndex }
             try await view.add(rows, in: range, to: response)
         },
         MpdCommand("playlistid", arguments: 0...1) { view, request, response async throws(MpdError) in
+            guard request.has(0) else {
+                return try await view.add(try await view.version().rows, in: 0..<Int.max, to: response)
+            }
             let rows = try await view.entries()
-            guard request.has(0) else { return try await view.add(rows, in: 0..<Int.max, to: response) }
             let index = try rows.index(ofMpdID: try request.integer(0, in: 0 ... .max))
             try await response.add(view.song(rows[index], at: index))
         },
         MpdCommand("playlist") { view, _, response async throws(MpdError) in
-            for (index, row) in try await view.entries().enumerated() {
+            for (index, row) in try await view.version().rows.enumerated() {
                 try await response.add(line: "\(index):file: \(view.context.paths.uri(of: row.track))")
             }
         },
@@ -67,20 +69,28 @@ extension MiniPlayerMpdView {
     private func changes(_ request: MpdRequest) async throws(MpdError) -> (rows: QueueRows, places: [Int]) {
         let known = try request.integer(0)
         let range = request.has(1) ? try request.range(1) : 0..<Int.max
-        var version = try await state().queueVersion.mpdVersion
-        while version != known {
+        let present = try await state().queueVersion.mpdVersion
+        guard present != known else { return (.empty, []) }
+        let (rows, version) = try await version(present)
+        let places = versions.places(changedSince: known, in: rows.ids(in: rows.indices), of: version)
+        return (rows, places.filter(range.contains))
+    }
+
+    /// Fetches the queue as a version that a client is sent.
+    ///
+    /// - Parameter present: the version of a moment ago, if it is known.
+    private func version(_ present: Int? = nil) async throws(MpdError) -> (rows: QueueRows, number: Int) {
+        var number = if let present { present } else { try await state().queueVersion.mpdVersion }
+        while true {
             let rows = try await entries()
             let present = try await state().queueVersion.mpdVersion
-            guard present == version else {
-                // The entries may be those of either version.
-                version = present
-                continue
+            if present == number {
+                versions.add(rows.ids(in: rows.indices), of: number)
+                return (rows, number)
             }
-            let ids = rows.ids(in: rows.indices)
-            let places = versions.places(changedSince: known, in: ids, of: version)
-            return (rows, places.filter(range.contains))
+            // The entries may be those of either version.
+            number = present
         }
-        return (.empty, [])
     }
 }
 

@@ -15,16 +15,21 @@ import Entities
     ///
     /// - Parameter ids: the entries of the version, in order.
     func places(changedSince earlier: Int, in ids: [PlayQueue.Entry.ID], of version: Int) -> [Int] {
-        // An answer that was overtaken by a later one.
-        guard version >= last else { return Array(ids.indices) }
-        if version > last {
-            let (formerIDs, formerChanges) = (self.ids, changes)
-            changes = ids.indices.map { index in
-                index < formerIDs.count && formerIDs[index] == ids[index] ? formerChanges[index] : version
-            }
-            (self.ids, last) = (ids, version)
+        add(ids, of: version)
+        // A later version's changes say nothing about one that it overtook.
+        guard version == last, known.contains(earlier) else { return Array(ids.indices) }
+        return ids.indices.filter { changes[$0] > earlier }
+    }
+
+    /// Remembers a version that a client is sent. Otherwise, a change that is taken back wouldn't be sent to a client that
+    /// got the queue in between.
+    func add(_ ids: [PlayQueue.Entry.ID], of version: Int) {
+        guard version > last else { return }
+        let (formerIDs, formerChanges) = (self.ids, changes)
+        changes = ids.indices.map { index in
+            index < formerIDs.count && formerIDs[index] == ids[index] ? formerChanges[index] : version
         }
+        (self.ids, last) = (ids, version)
         known.insert(version)
-        return known.contains(earlier) ? ids.indices.filter { changes[$0] > earlier } : Array(ids.indices)
     }
 }
