@@ -30,7 +30,7 @@ final class TestMount {
     }
 
     deinit {
-        try? Self.run("umount", "-l", path)
+        _ = try? Self.run("umount", "-l", path)
     }
 
     /// Unmounts and mounts again, as if the device had been disconnected and reconnected.
