@@ -26,7 +26,7 @@ package enum ServeCommand {
     package static let address = "http://localhost:\(defaultPort)"
 
     /// The summary for the help.
-    package static let summary = "serve a web page of the library and a read-only API"
+    package static let summary = "serve a web page of the library and an API"
 
     /// The program as a command, which lets its options be parsed and explained like any others.
     package static let program = Command(

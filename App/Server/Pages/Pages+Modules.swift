@@ -103,7 +103,12 @@ extension Pages {
                 ) { StatisticsWebView(presenter: $0) }
             },
             serve(MiniPlayerWebView.now) { _, _ in miniPlayer },
-            serve(MiniPlayerWebView.queue) { services, _ in
+            serve(
+                MiniPlayerWebView.queue,
+                MiniPlayerWebView.toggle,
+                MiniPlayerWebView.next,
+                MiniPlayerWebView.previous
+            ) { services, _ in
                 MiniPlayerBuilder.build(
                     player: player,
                     resolver: services.resolver,

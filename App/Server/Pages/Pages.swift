@@ -34,8 +34,8 @@ import Web
         }
     }
 
-    /// The routes with JSON, which also have pages.
-    var routes: [Route] { modules.filter { $0.schema != nil } }
+    /// The routes of the API. Those with JSON also have pages.
+    var routes: [Route] { modules.filter { $0.schema != nil || $0.isAction } }
 
     /// Reads the data of the first page, because a library that can't be read must not be served.
     func check() async throws(CommandFailure) {
@@ -62,7 +62,7 @@ import Web
         return WebApplication(
             WebApplication.Settings(
                 routes: routes,
-                pages: modules.filter { $0.schema == nil },
+                pages: modules.filter { $0.schema == nil && !$0.isAction },
                 files: WebFile.all,
                 access: access.authorizer,
                 intake: Intake { request, body in await receiving().answer(request, body) },

@@ -8,8 +8,8 @@ extension HelpTopic {
         [
             .text(
                 "`sidewinder serve`, run in a shell, serves a live web page of the library and a JSON API "
-                    + "until Ctrl-C or SIGTERM stops it. It is read-only, except for plays that other players send "
-                    + "(`help receiving`), and serves no audio. Prompts can "
+                    + "until Ctrl-C or SIGTERM stops it. It controls the player and takes plays from other players "
+                    + "(`help receiving`), but changes nothing else, and serves no audio. Prompts can "
                     + "run alongside; their changes and playback appear immediately."
             ),
             .item("http://localhost:7433/", "the page: this week, years, charts, the library, playlists"),
@@ -22,6 +22,7 @@ extension HelpTopic {
             .item("/v1/plays?artist=NAME", "the plays that counts of an artist count; also title= or album="),
             .item("/v1/series?per=month&artist=NAME", "plays over time"),
             .item("/v1/names", "the names that count for other artists"),
+            .item("/v1/player/toggle", "pauses or resumes when sent with POST; also next and previous"),
             .item("/v1/events", "playback and changes, as server-sent events"),
             .item(
                 "/feeds/plays.atom",

@@ -12,11 +12,14 @@ struct OpenAPI {
         info.add("version", version)
         info.add(
             "description",
-            "A music library, its plays and the current track. The API is read-only. Responses stay valid until the "
+            "A music library, its plays and the current track. Only the requests with POST change something: they control the player. Responses stay valid until the "
                 + "library changes: send the ETag of a response as If-None-Match to revalidate it."
         )
         var paths = Record()
-        for route in routes { paths.add("/\(WebApplication.apiVersion)/\(route.path)", path(route)) }
+        for route in routes {
+            let operation = route.isAction ? action(route) : path(route)
+            paths.add("/\(WebApplication.apiVersion)/\(route.path)", operation)
+        }
         paths.add("/\(WebApplication.apiVersion)/events", events)
         var components = Record()
         components.add("schemas", schemas)
@@ -50,6 +53,21 @@ struct OpenAPI {
         get.add("responses", answers)
         var path = Record()
         path.add("get", get)
+        return path
+    }
+
+    private func action(_ route: Route) -> Record {
+        var done = Record()
+        done.add("description", "done")
+        var answers = Record()
+        answers.add("204", done)
+        addProblems([400, 401, 403, 404, 409, 414, 421, 431, 500, 503], to: &answers)
+        var post = Record()
+        post.add("operationId", route.operationName)
+        post.add("summary", route.summary)
+        post.add("responses", answers)
+        var path = Record()
+        path.add("post", post)
         return path
     }
 

@@ -127,7 +127,7 @@ extension WebApplication {
         let address = WebAddress(target: request.target)
         var headers: [WebResponse.Header] = [.init("Cache-Control", "no-store"), .init("Vary", "Accept")]
         switch problem {
-        case .methodNotAllowed: headers.append(.init("Allow", Self.methods))
+        case .methodNotAllowed(_, let allowed): headers.append(.init("Allow", allowed))
         case .noToken: headers.append(.init("WWW-Authenticate", "Bearer"))
         default: break
         }

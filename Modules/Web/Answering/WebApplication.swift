@@ -86,10 +86,13 @@ package struct WebApplication: Sendable {
         try settings.access.check(host: request.host)
         guard request.target.utf8.count <= Self.longestTarget else { throw .longAddress }
         if let response = await settings.intake?.answer(request, body) { return response }
-        if request.method == "OPTIONS" { return WebResponse(204, [.init("Allow", Self.methods)]) }
-        guard request.method == "GET" || request.method == "HEAD" else {
-            throw .methodNotAllowed(request.method)
+        let action = action(at: request.target)
+        let allowed = action == nil ? Self.methods : "OPTIONS, POST"
+        if request.method == "OPTIONS" { return WebResponse(204, [.init("Allow", allowed)]) }
+        guard allowed.split(separator: ", ").contains(request.method[...]) else {
+            throw .methodNotAllowed(request.method, allowed: allowed)
         }
+        if let (route, address) = action { return try await perform(route, at: address, request) }
         guard let address = WebAddress(target: request.target) else { throw .badAddress }
         let offered = address.query.first { $0.name == RequestAuthorizer.parameter }?.value
         try settings.access.check(request, offered: offered)
@@ -106,6 +109,31 @@ package struct WebApplication: Sendable {
         let found = try find(address)
         let input = try found.route.input(found.values, of: address, isForm: !found.isAPI)
         return try await response(to: request, by: found, input)
+    }
+
+    /// Finds the action that an address leads to, if any.
+    private func action(at target: String) -> (route: Route, address: WebAddress)? {
+        guard let address = WebAddress(target: target), address.parts.first == Self.apiVersion else {
+            return nil
+        }
+        let parts = address.parts.dropFirst()
+        return settings.routes.first { $0.isAction && $0.values(in: parts) != nil }.map { ($0, address) }
+    }
+
+    private func perform(
+        _ route: Route,
+        at address: WebAddress,
+        _ request: WebRequest
+    ) async throws(Problem) -> WebResponse {
+        try settings.access.check(request, offered: nil)
+        // Any web site can make a browser send a form here, and the browser adds the site's name.
+        if let origin = request.headers["origin"], origin != "http://\(request.host ?? "")",
+            origin != "https://\(request.host ?? "")"
+        {
+            throw .foreignPage(origin)
+        }
+        _ = try await route.answer(try route.input([:], of: address))
+        return WebResponse(204, [.init("Cache-Control", "no-store")])
     }
 
     /// The route that an address leads to.
@@ -125,7 +153,7 @@ package struct WebApplication: Sendable {
         let parts = isAPI ? address.parts.dropFirst() : address.parts[...]
         let routes = isAPI ? settings.routes : settings.pages + settings.routes
         let found = { (parts: ArraySlice<String>) -> Found? in
-            for route in routes {
+            for route in routes where !route.isAction {
                 if let values = route.values(in: parts) {
                     return Found(route: route, values: values, isAPI: isAPI)
                 }
@@ -188,7 +216,8 @@ package struct WebApplication: Sendable {
                 + "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
         ),
         .init("X-Content-Type-Options", "nosniff"),
-        .init("Referrer-Policy", "no-referrer"),
+        // Without a referrer, browsers would leave out the origin of the page's own forms.
+        .init("Referrer-Policy", "same-origin"),
         .init("Cross-Origin-Resource-Policy", "same-origin"),
     ]
 }

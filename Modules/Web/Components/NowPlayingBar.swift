@@ -69,8 +69,9 @@ package struct NowPlayingBar: Sendable {
         switch state {
         case .stopped:
             section("stopped", idle: true) { Markup("p", ["class": "by"]) { "Nothing is playing." } }
-        case .paused(let item): section("paused", item) { parts(of: item, status: "Paused") }
-        case .playing(let item): section("playing", item) { parts(of: item, status: "Now playing") }
+        case .paused(let item): section("paused", item) { parts(of: item, status: "Paused", toggle: "Play") }
+        case .playing(let item):
+            section("playing", item) { parts(of: item, status: "Now playing", toggle: "Pause") }
         case .elsewhere(let elsewhere):
             section("playing", elsewhere.item) {
                 parts(of: elsewhere.item, status: "Playing on \(elsewhere.player)")
@@ -99,7 +100,8 @@ extension NowPlayingBar {
         )
     }
 
-    @MarkupBuilder private func parts(of item: Item, status: String) -> Markup {
+    /// - Parameter toggle: the name of the button that pauses or resumes; `nil` if the player can't be controlled.
+    @MarkupBuilder private func parts(of item: Item, status: String, toggle: String? = nil) -> Markup {
         Markup("div") {
             Markup("p", ["class": "status"]) { status }
             Markup("p", ["class": "title"]) { Markup.link(.name(item.title), to: item.titleAddress) }
@@ -110,12 +112,22 @@ extension NowPlayingBar {
                     Markup("i") { Markup.link(.name(album), to: item.albumAddress) }
                 }
             }
+            toggle.map { controls(toggle: $0) }
         }
         Markup("div") {
             WaveformPlot(levels: item.levels, played: played(of: item)).markup
             Markup("p", ["class": "time"]) {
                 Markup("span", ["id": "elapsed"]) { item.positionMs.clock }
                 Markup("span") { item.durationMs?.clock }
+            }
+        }
+    }
+
+    /// The buttons, which the server answers with an empty response: browsers stay on the page.
+    private func controls(toggle: String) -> Markup {
+        Markup("form", ["class": "controls", "method": "post"]) {
+            for (name, path) in [("Previous", "previous"), (toggle, "toggle"), ("Next", "next")] {
+                Markup("button", ["formaction": "/\(WebApplication.apiVersion)/player/\(path)"]) { name }
             }
         }
     }

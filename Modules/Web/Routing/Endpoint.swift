@@ -10,6 +10,7 @@ package struct Endpoint<View: AnyObject>: Sendable {
     /// The schema of the JSON; `nil` if there is only a page.
     let schema: Schema?
     var isFeed = false
+    var isAction = false
     let mistakePage: (@MainActor @Sendable (View, WebInput, String) -> PageContent)?
     let handler: @MainActor @Sendable (View, WebInput) async throws(Problem) -> Answer
 
@@ -64,6 +65,20 @@ package struct Endpoint<View: AnyObject>: Sendable {
         handler = { view, input async throws(Problem) in Answer(try await content(view, input)) }
     }
 
+    /// A request that changes something: it is sent with POST, and has an empty response.
+    package init(
+        action path: String,
+        summary: String,
+        perform: @escaping @MainActor @Sendable (View) async throws(Problem) -> Void
+    ) {
+        (self.path, self.summary, parameters) = (path, summary, [])
+        (cachePolicy, schema, isAction, mistakePage) = (.live, nil, true, nil)
+        handler = { view, _ async throws(Problem) in
+            try await perform(view)
+            return Answer(nil) { PageContent(fragment: Markup()) }
+        }
+    }
+
     /// Returns the endpoint's route.
     ///
     /// - Parameter makeView: builds the module for one request; it is released afterwards.
@@ -71,7 +86,7 @@ package struct Endpoint<View: AnyObject>: Sendable {
         var route = Route(path, parameters, summary: summary, schema: schema, cachePolicy: cachePolicy) {
             [handler] input async throws(Problem) in try await handler(makeView(input), input)
         }
-        route.isFeed = isFeed
+        (route.isFeed, route.isAction) = (isFeed, isAction)
         if let mistakePage {
             route.mistakePage = { input, message in mistakePage(makeView(input), input, message) }
         }

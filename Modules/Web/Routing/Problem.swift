@@ -16,13 +16,15 @@ package enum Problem: Error, Equatable, Sendable {
     case invalid(String)
     case badAddress
     case unknownPath(String)
-    case methodNotAllowed(String)
+    case methodNotAllowed(String, allowed: String)
     /// The client accepts none of the types available at the address.
     case notAcceptable([String])
     case noXML(XMLSource)
     case noHost
     case foreignHost(String)
     case noToken
+    /// A page of another web site sent the request, with the site's origin.
+    case foreignPage(String)
     case longAddress
     /// The request isn't HTTP/1.
     case malformed
@@ -45,6 +47,7 @@ extension Problem {
             .noHost, .malformed:
             400
         case .noToken: 401
+        case .foreignPage: 403
         case .unknownPath: 404
         case .methodNotAllowed: 405
         case .notAcceptable, .noXML: 406
@@ -57,7 +60,7 @@ extension Problem {
     /// Whether the client may see nothing of the library, not even the playing track.
     var deniesAccess: Bool {
         switch self {
-        case .noHost, .foreignHost, .noToken: true
+        case .noHost, .foreignHost, .noToken, .foreignPage: true
         default: false
         }
     }
@@ -69,7 +72,7 @@ extension Problem {
         case .unknownParameter, .repeatedParameter, .badParameter, .missingParameter, .invalid, .badAddress,
             .noHost, .longAddress, .malformed, .longHead:
             .usage
-        case .noToken: .unauthorized
+        case .noToken, .foreignPage: .unauthorized
         case .unknownPath: .notFound
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable, .noXML: .notAcceptable
@@ -94,8 +97,8 @@ extension Problem {
         case .badAddress: "The address isn't encoded correctly. Write each special byte as % and two digits."
         case .unknownPath(let path):
             "Nothing exists at \(path.prefix(200)). /openapi.json lists all addresses."
-        case .methodNotAllowed(let method):
-            "\(method.prefix(40)) isn't supported, because this server is read-only. Use GET."
+        case .methodNotAllowed(let method, let allowed):
+            "\(method.prefix(40)) isn't supported at this address, which takes \(allowed)."
         case .noXML(.accept):
             "XML isn't supported. Request application/json; a proxy can convert it for clients that need XML."
         case .noXML(.path):
@@ -110,6 +113,8 @@ extension Problem {
                 + "\(host.prefix(100))."
         case .noToken:
             "A token is required. Send it as “Authorization: Bearer TOKEN”, or open the link that the server printed."
+        case .foreignPage(let origin):
+            "A page of \(origin.prefix(100)) may not control the player. Use the page of this server."
         case .longAddress: "The address is too long. Request less at a time."
         case .malformed: "The request isn't valid HTTP (RFC 9112). Check its first line and its headers."
         case .longHead:

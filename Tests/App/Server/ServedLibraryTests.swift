@@ -14,7 +14,7 @@ import Web
     func schemas(isFilled: Bool) async throws {
         try await serve(isFilled) { served in
             let urn = try await served.values("/v1/tracks?limit=1")["tracks"]?.list.first?["urn"]?.text
-            for route in served.pages.routes {
+            for route in served.pages.routes where !route.isAction {
                 guard isFilled || !Self.items.contains(route.path) else { continue }
                 let path = route.path.replacing("{urn}", with: urn ?? "")
                 for query in Self.queries[route.path] ?? [""] {

@@ -90,6 +90,14 @@ import Web
             waveforms: WaveformServicingSpy()
         )
 
+        for control in [MiniPlayerWebView.toggle, MiniPlayerWebView.next, MiniPlayerWebView.previous] {
+            let player = PlaybackServicingSpy(.success(queue), now: now)
+            let view = build(player: player, waveforms: WaveformServicingSpy()) {
+                MiniPlayerWebView(presenter: $0)
+            }
+            await conversation.post(to: control.route { _ in view })
+        }
+
         for player in [
             PlaybackServicingSpy(.success(queue), now: now), PlaybackServicingSpy(.failure(.cancelled)),
         ] {

@@ -85,6 +85,25 @@ import Web
         await expectEqual(sut.client.problem("/v1/queue"), WebProblem(.service(.cancelled)))
     }
 
+    @Test(
+        "Buttons control the player",
+        arguments: [("toggle", .togglePause), ("next", .next), ("previous", .previous)]
+            as [(String, PlaybackRequest<TrackSelection>)]
+    )
+    func controls(name: String, request: PlaybackRequest<TrackSelection>) async {
+        let sut = makeSUT()
+
+        await expectEqual(sut.client.post("/v1/player/\(name)"), nil)
+
+        expectEqual(sut.presenter.messages, [.didRequest(request, until: nil)])
+    }
+
+    @Test("An error of the player becomes an HTTP problem") func controlError() async {
+        let sut = makeSUT { view, _ in view.show(error: .nothingPlaying) }
+
+        await expectEqual(sut.client.post("/v1/player/next"), WebProblem(.service(.nothingPlaying)))
+    }
+
     @Test("Unknown parameters are rejected", arguments: ["now", "queue"])
     func nonsense(path: String) async {
         let sut = makeSUT()
@@ -226,7 +245,10 @@ import Web
         }
         let client = WebClient(
             MiniPlayerWebView.now.route(makeView),
-            MiniPlayerWebView.queue.route(makeView)
+            MiniPlayerWebView.queue.route(makeView),
+            MiniPlayerWebView.toggle.route(makeView),
+            MiniPlayerWebView.next.route(makeView),
+            MiniPlayerWebView.previous.route(makeView)
         )
         return SUT(presenter: presenter, client: client)
     }

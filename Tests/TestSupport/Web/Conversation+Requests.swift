@@ -14,4 +14,9 @@ extension Conversation {
             _ = await WebClient(route).page(address)
         }
     }
+
+    /// Requests an action, and records it: `POST /player/next`.
+    @MainActor package func post(to route: Route) async {
+        await pass(command: "POST /" + route.path) { _ = await WebClient(route).post("/v1/\(route.path)") }
+    }
 }

@@ -26,8 +26,21 @@ package struct WebClient: Sendable {
         return try? JSONDecoder().decode(WebProblem.self, from: Data(json.utf8))
     }
 
+    /// Requests an action; returns the problem with it, or `nil` if it was performed.
+    package func post(_ target: String) async -> WebProblem? {
+        let response = await application.response(to: WebRequest("POST", target))
+        guard case .bytes(let bytes) = response.body else { return nil }
+        return try? JSONDecoder().decode(WebProblem.self, from: Data(bytes))
+    }
+
     private func text(_ target: String, _ type: String) async -> String {
-        let site = WebApplication(
+        let response = await application.response(to: WebRequest("GET", target, headers: ["accept": type]))
+        guard case .bytes(let bytes) = response.body else { return "" }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private var application: WebApplication {
+        WebApplication(
             WebApplication.Settings(
                 routes: routes,
                 version: "1",
@@ -44,8 +57,5 @@ package struct WebClient: Sendable {
                 }
             )
         )
-        let response = await site.response(to: WebRequest("GET", target, headers: ["accept": type]))
-        guard case .bytes(let bytes) = response.body else { return "" }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

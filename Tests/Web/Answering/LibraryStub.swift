@@ -7,6 +7,7 @@ import Synchronization
 @MainActor final class LibraryStub {
     var revision = 1
     private(set) var answers = 0
+    private(set) var actionCount = 0
     let clockBox = Clock()
 
     var clock: String {
@@ -22,6 +23,11 @@ import Synchronization
         func set(_ text: String) {
             state.withLock { $0 = text }
         }
+    }
+
+    /// An action that is counted.
+    var action: Route {
+        Endpoint<LibraryStub>(action: "player/next", summary: "") { $0.actionCount += 1 }.route { _ in self }
     }
 
     /// A route that answers with its name.

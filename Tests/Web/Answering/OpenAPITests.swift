@@ -65,8 +65,28 @@ struct OpenAPITests {
         expectEqual(value(parameters[0], "schema", "pattern") as? String, #"^[^\u0000]*$"#)
     }
 
+    @Test("An action is sent with POST, and has no content") func action() throws {
+        let route = Endpoint<OpenAPITestsView>(action: "player/next", summary: "Plays the next track") { _ in
+        }
+        .route { _ in OpenAPITestsView() }
+        let description = try JSONSerialization.jsonObject(
+            with: Data(OpenAPI(routes: [route], version: "7").bytes)
+        )
+        let path = try #require(
+            value(description as? [String: Any] ?? [:], "paths", "/v1/player/next") as? [String: Any]
+        )
+
+        expectEqual(Array(path.keys), ["post"])
+        expectEqual(value(path, "post", "operationId") as? String, "playerNext")
+        expectEqual(value(path, "post", "summary") as? String, "Plays the next track")
+        expectEqual(value(path, "post", "responses", "204", "description") as? String, "done")
+        #expect(value(path, "post", "responses", "200") == nil)
+    }
+
     /// The value at the end of a path of keys.
     private func value(_ object: [String: Any], _ keys: String...) -> Any? {
         keys.reduce(object as Any?) { ($0 as? [String: Any])?[$1] }
     }
 }
+
+private final class OpenAPITestsView: Sendable {}

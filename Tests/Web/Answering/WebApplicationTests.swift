@@ -87,6 +87,61 @@ import Testing
         }
     }
 
+    @Test("Actions are performed with POST only, and answered without content")
+    func actions() async {
+        let (sut, library) = makeSUT()
+
+        for method in ["GET", "HEAD", "PUT"] {
+            let response = await sut.response(to: WebRequest(method, "/v1/player/next"))
+            expectEqual(response.status, 405)
+            expectEqual(response["Allow"], "OPTIONS, POST")
+        }
+        await expectEqual(
+            sut.response(to: WebRequest("OPTIONS", "/v1/player/next"))["Allow"],
+            "OPTIONS, POST"
+        )
+        await expectEqual(sut.response(to: WebRequest("POST", "/player/next")).status, 405)
+        await expectEqual(sut.response(to: WebRequest("POST", "/v1/player/next?n=2")).status, 400)
+        expectEqual(library.actionCount, 0)
+
+        let response = await sut.response(to: WebRequest("POST", "/v1/player/next"))
+        expectEqual(response.status, 204)
+        expectEqual(response.body.count, 0)
+        expectEqual(response["Cache-Control"], "no-store")
+        expectEqual(library.actionCount, 1)
+    }
+
+    @Test(
+        "Only programs and the server's own pages can perform actions",
+        arguments: [
+            (nil, 204), ("http://localhost:7433", 204), ("https://localhost:7433", 204),
+            ("http://localhost", 403), ("http://localhost:7433.example.org", 403),
+            ("https://example.org", 403), ("null", 403), ("", 403),
+        ] as [(String?, Int)]
+    )
+    func origins(origin: String?, status: Int) async {
+        let (sut, library) = makeSUT()
+        var request = WebRequest("POST", "/v1/player/next", host: "localhost:7433")
+        request.headers["origin"] = origin
+
+        await expectEqual(sut.response(to: request).status, status)
+        expectEqual(library.actionCount, status == 204 ? 1 : 0)
+    }
+
+    @Test("Actions need the token, like everything else") func actionsWithToken() async {
+        let (sut, library) = makeSUT(access: RequestAuthorizer(token: "secret"))
+        var request = WebRequest("POST", "/v1/player/next")
+
+        await expectEqual(sut.response(to: request).status, 401)
+        request.target += "?token=secret"
+        await expectEqual(sut.response(to: request).status, 401)
+        expectEqual(library.actionCount, 0)
+
+        request = WebRequest("POST", "/v1/player/next", headers: ["cookie": "sidewinder=secret"])
+        await expectEqual(sut.response(to: request).status, 204)
+        expectEqual(library.actionCount, 1)
+    }
+
     @Test func optionsTellWhatIsAllowed() async {
         let response = await makeSUT().application.response(to: WebRequest("OPTIONS", "/v1/tracks"))
 
@@ -252,13 +307,15 @@ import Testing
 
     // MARK: Helpers
 
-    private func makeSUT() -> (application: WebApplication, library: LibraryStub) {
+    private func makeSUT(
+        access: RequestAuthorizer = RequestAuthorizer()
+    ) -> (application: WebApplication, library: LibraryStub) {
         let library = LibraryStub()
         let application = WebApplication(
             .init(
                 routes: [
                     library.route("tracks"), library.route("charts", .clock), library.route("now", .live),
-                    library.route("long", next: "a b"),
+                    library.route("long", next: "a b"), library.action,
                     library.route("big", text: String(repeating: "music ", count: 1_000)),
                     Route("broken", summary: "", schema: .text, cachePolicy: .library) {
                         _ async throws(Problem) in
@@ -271,6 +328,7 @@ import Testing
                     }
                 ],
                 files: [WebFile(path: "/style.css", type: "text/css", Array("p{}".utf8))],
+                access: access,
                 version: "1",
                 revision: { () async throws(ServiceError) in await "\(library.revision)" },
                 clock: { [clock = library.clockBox] in clock.text },

@@ -43,6 +43,23 @@ import Testing
         #expect(html.contains(#"<p class="status">Playing on phone</p>"#))
     }
 
+    @Test("Buttons control the player's own track, and no other") func controls() {
+        let states: [NowPlayingBar.State] = [
+            .playing(item), .paused(item), .elsewhere(.init(item: item, player: "phone")), .stopped,
+        ]
+        let pages = states.map { NowPlayingBar(state: $0, at: 0).markup.html }
+
+        #expect(
+            pages[0].contains(
+                #"<form class="controls" method="post"><button formaction="/v1/player/previous">Previous</button>"#
+                    + #"<button formaction="/v1/player/toggle">Pause</button>"#
+                    + #"<button formaction="/v1/player/next">Next</button></form>"#
+            )
+        )
+        #expect(pages[1].contains(#"<button formaction="/v1/player/toggle">Play</button>"#))
+        #expect(!pages[2].contains("<form") && !pages[3].contains("<form"))
+    }
+
     @Test("A stream has no duration, and a stopped player shows no item") func absent() {
         let stream = NowPlayingBar(state: .playing(.init(title: "Radio", positionMs: .max)), at: 0).markup
             .html

@@ -1,3 +1,4 @@
+import Entities
 import MiniPlayer
 import Records
 import Services
@@ -84,6 +85,25 @@ extension MiniPlayerWebView {
         record.add("current", view.currentRow)
         record.add("tracks", view.queue.map(\.track.record))
         return Answer(record) { view.queuePage(view.queue, current: view.currentRow) }
+    }
+
+    package static let toggle = control("toggle", .togglePause, summary: "Pauses, or resumes")
+    package static let next = control("next", .next, summary: "Plays the next track")
+    package static let previous = control(
+        "previous",
+        .previous,
+        summary: "Restarts the track or, in its first three seconds, plays the one before"
+    )
+
+    private static func control(
+        _ name: String,
+        _ request: PlaybackRequest<TrackSelection>,
+        summary: String
+    ) -> Endpoint<MiniPlayerWebView> {
+        Endpoint(action: "player/\(name)", summary: summary) { view async throws(Problem) in
+            await view.presenter.didRequest(request, until: nil)
+            try view.throwShownError()
+        }
     }
 
     /// Follows playback until the task is cancelled.
