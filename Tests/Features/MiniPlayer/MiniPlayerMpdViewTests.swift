@@ -192,10 +192,10 @@ import ViewModels
     }
 
     @Test(
-        "A change that was taken back is sent to a client that got the queue in between",
+        "A change that was undone is sent to a client that got the queue in between",
         arguments: ["playlistinfo", "playlistid", "playlist"]
     )
-    func changeTakenBack(command: String) async {
+    func undoneChange(command: String) async {
         let versions = QueueVersions()
         let suts = [(7, 3), (8, 2), (9, 3)].map { version, count in
             makeSUT(now: Self.playing(.playing, version: version), queue: count, versions: versions)

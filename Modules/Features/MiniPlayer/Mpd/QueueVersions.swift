@@ -21,8 +21,8 @@ import Entities
         return ids.indices.filter { changes[$0] > earlier }
     }
 
-    /// Remembers a version that a client is sent. Otherwise, a change that is taken back wouldn't be sent to a client that
-    /// got the queue in between.
+    /// Remembers a version that a client is sent. Otherwise, a client that got the queue between a change and its undoing
+    /// would keep it.
     func add(_ ids: [PlayQueue.Entry.ID], of version: Int) {
         guard version > last else { return }
         let (formerIDs, formerChanges) = (self.ids, changes)
