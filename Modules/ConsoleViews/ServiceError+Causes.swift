@@ -309,7 +309,7 @@ extension ServiceError.Requirement {
     var advice: [Advice] {
         switch self {
         case .player: [Advice("Install it with `apt install mpv`, or `brew install mpv` on macOS.")]
-        case .playerProcess: []
+        case .playerProcess, .processEnded: []
         case .playerStart: [Advice("Close some programs and try again.")]
         case .playerEnded:
             [
@@ -319,7 +319,6 @@ extension ServiceError.Requirement {
             ]
         case .silentPlayer: [Advice("Resume it if it is suspended, or kill it.")]
         case .otherVersion: [Advice("player", "`player stop` ends it; the queue and the position are kept.")]
-        case .processEnded: [Advice("Try again.")]
         case .soundDevice:
             [
                 Advice(

@@ -40,7 +40,7 @@ extension [(ServiceError, String)] {
             "The player is a different version. `player stop` ends it; the queue and the position are kept."
         ),
         (.unavailable(.playerProcess(reason: "no disk space")), "Couldn't start the player: no disk space."),
-        (.unavailable(.processEnded), "The player quit. Try again."),
+        (.unavailable(.processEnded), "The player quit."),
         (
             .unavailable(.soundDevice),
             "No sound device is available. Check that one is connected and not in use by another program; "

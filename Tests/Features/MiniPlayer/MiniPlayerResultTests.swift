@@ -18,7 +18,7 @@ import ViewModels
         sut.view.show(interrupted: TrackRow(.playable(1)), error: .unavailable(.playerEnded))
 
         expectEqual(sut.output.failure?.code, .unavailable)
-        #expect(sut.display.text(of: .notices).hasSuffix("“Title 1” stopped. `play` starts it again.\n"))
+        #expect(sut.display.text(of: .notices).hasSuffix("`play` resumes “Title 1”.\n"))
     }
 
     @Test("Edits of the queue and the volume are confirmed")

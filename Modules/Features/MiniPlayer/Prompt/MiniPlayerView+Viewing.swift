@@ -103,7 +103,7 @@ extension MiniPlayerView: MiniPlayerViewing, PromptView {
 
     func show(interrupted row: TrackRow, error: ServiceError) {
         output.fail(error)
-        output.notice("“\(row.title)” stopped. `play` starts it again.")
+        output.notice("`play` resumes “\(row.title)”.")
     }
 }
 
