@@ -272,15 +272,16 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
     target.swiftSettings = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
 }
 
-// One process compiles each module, which takes a fifth less time than several that load the same imports. StoreTests is
-// so large that a changed file is better compiled alone. Other packages can't depend on targets with such flags, so what
-// they use is compiled as usual.
+// In debug builds, one process compiles each module, which takes a fifth less time than several that load the same
+// imports. StoreTests is so large that a changed file is better compiled alone. Other packages can't depend on targets
+// with such flags, so what they use is compiled as usual.
 let others = package.targets(behind: package.products.map(\.name)).union(["StoreTests"])
 for target in package.targets where !others.contains(target.name) {
     target.swiftSettings?.append(
         .unsafeFlags(
             "-whole-module-optimization -no-emit-module-separately-wmo -num-threads 1 -disable-batch-mode"
-                .split(separator: " ").map(String.init)
+                .split(separator: " ").map(String.init),
+            .when(configuration: .debug)
         )
     )
 }
