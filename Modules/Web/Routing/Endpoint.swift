@@ -65,7 +65,7 @@ package struct Endpoint<View: AnyObject>: Sendable {
         handler = { view, input async throws(Problem) in Answer(try await content(view, input)) }
     }
 
-    /// A request that changes something: it is sent with POST, and has an empty response.
+    /// A request that changes something. Clients send it with POST, and get no content.
     package init(
         action path: String,
         summary: String,

@@ -11,7 +11,7 @@ package struct Route: Sendable {
     package let schema: Schema?
     /// Whether this is a feed. Requests name its format as a suffix.
     var isFeed = false
-    /// Whether a request changes something. It is sent with POST, and has an empty response.
+    /// Whether requests change something. Clients send them with POST.
     package var isAction = false
     let answer: @MainActor @Sendable (WebInput) async throws(Problem) -> Answer
     /// Builds the page for a mistake in the request, from its values and what is wrong with them; `nil` if the page has
