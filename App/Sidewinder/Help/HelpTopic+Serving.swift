@@ -8,8 +8,9 @@ extension HelpTopic {
         [
             .text(
                 "`sidewinder serve`, run in a shell, serves a live web page of the library and a JSON API "
-                    + "until Ctrl-C or SIGTERM stops it. It controls the player and takes plays from other players "
-                    + "(`help receiving`), but changes nothing else, and serves no audio. Prompts can "
+                    + "until Ctrl-C or SIGTERM stops it. The page has buttons for the player, and other "
+                    + "players can send their plays (`help receiving`); nothing else is changed, and no audio is "
+                    + "served. Prompts can "
                     + "run alongside; their changes and playback appear immediately."
             ),
             .item("http://localhost:7433/", "the page: this week, years, charts, the library, playlists"),

@@ -12,8 +12,9 @@ struct OpenAPI {
         info.add("version", version)
         info.add(
             "description",
-            "A music library, its plays and the current track. Only the requests with POST change something: they control the player. Responses stay valid until the "
-                + "library changes: send the ETag of a response as If-None-Match to revalidate it."
+            "A music library, its plays and the current track. Only requests with POST change something: they control "
+                + "the player. Responses stay valid until the library changes: send the ETag of a response as "
+                + "If-None-Match to revalidate it."
         )
         var paths = Record()
         for route in routes {

@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import TestSupport
 import Testing
 
 /// A file system that a test mounts at a folder. It is unmounted when released.
@@ -76,18 +77,11 @@ final class TestMount {
 
     /// Runs a program, and returns the line that it prints.
     @discardableResult private static func run(_ words: String...) throws -> String {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = words
-        (process.standardOutput, process.standardError) = (output, output)
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw Failure(description: "\(words.joined(separator: " ")): \(text)")
+        let run = try ToolRun(words)
+        guard run.status == 0 else {
+            throw Failure(description: "\(words.joined(separator: " ")): \(run.text)")
         }
-        return text.trimmingCharacters(in: .newlines)
+        return run.text.trimmingCharacters(in: .newlines)
     }
 }
 
