@@ -14,9 +14,14 @@ extension String {
         if utf8.allSatisfy({ $0 < 0x80 }) {
             return String(utf8.prefix(length))?.lowercased() ?? ""
         }
-        var folded = ""
-        for scalar in decomposedStringWithCanonicalMapping.unicodeScalars where !scalar.isAccent {
-            folded += scalar.properties.lowercaseMapping
+        var (folded, rest) = ("", self[...])
+        // Foundation takes time proportional to the square of a text's length.
+        while !rest.isEmpty, folded.unicodeScalars.count < length {
+            let part = rest.prefix(Self.foldedLength)
+            rest = rest[part.endIndex...]
+            for scalar in part.decomposedStringWithCanonicalMapping.unicodeScalars where !scalar.isAccent {
+                folded += scalar.properties.lowercaseMapping
+            }
         }
         return String(folded.unicodeScalars.prefix(length))
     }

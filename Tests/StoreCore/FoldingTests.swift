@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -26,5 +27,21 @@ import Testing
         let folded = String(repeating: text, count: 100_000).folded
 
         expectEqual(folded.unicodeScalars.count, 200)
+    }
+
+    @Test("A long text is folded in parts with the same result", arguments: 1...trials(20, nightly: 2_000))
+    func foldsInParts(seed: UInt64) {
+        var generator = SeededGenerator(trial: seed)
+        let scalars = "aÄé\u{301}\u{323}\u{5B0}\u{5BC}한\u{1112}\u{1161}\r\n🎵\u{200D}👩ß".unicodeScalars
+        var text = String.UnicodeScalarView()
+        for _ in 0..<1000 { text.append(scalars.randomElement(using: &generator) ?? "a") }
+
+        let folded = String(text).folded(upTo: .max)
+
+        let whole = String(text).decomposedStringWithCanonicalMapping.lowercased()
+        expectEqual(
+            Array(folded.unicodeScalars),
+            whole.unicodeScalars.filter { !("\u{300}"..."\u{36F}" ~= $0) }
+        )
     }
 }

@@ -25,10 +25,12 @@ enum PercentCoding {
     static func encoded(_ text: String) -> String {
         var bytes: [UInt8] = []
         for byte in text.utf8 {
-            if isPlain(byte) {
+            if isPlain[Int(byte)] {
                 bytes.append(byte)
             } else {
-                bytes += [UInt8(ascii: "%"), hexDigits[Int(byte >> 4)], hexDigits[Int(byte & 15)]]
+                bytes.append(UInt8(ascii: "%"))
+                bytes.append(hexDigits[Int(byte >> 4)])
+                bytes.append(hexDigits[Int(byte & 15)])
             }
         }
         return String(decoding: bytes, as: UTF8.self)
@@ -36,14 +38,11 @@ enum PercentCoding {
 
     private static let hexDigits = Array("0123456789ABCDEF".utf8)
 
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: "-._~:@!$".utf8.contains(byte)
-        }
-    }
+    /// Whether a byte stays as it is, by its value.
+    private static let isPlain: [Bool] = {
+        let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:@!$".utf8)
+        return (0...UInt8.max).map(plain.contains)
+    }()
 
     private static func digit(_ byte: UInt8) -> UInt8? {
         switch byte {

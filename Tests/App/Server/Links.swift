@@ -1,10 +1,14 @@
 import Web
 
-/// The links still to visit: three of each kind.
+/// The links still to visit.
 struct Links {
+    /// The maximum number of links of a kind.
+    let perKind: Int
     private var waiting = ["/"]
     private var counts: [[String]: Int] = [:]
     private(set) var visits = 0
+
+    init(perKind: Int = 3) { self.perKind = perKind }
 
     mutating func next() -> String? {
         guard let link = waiting.popLast() else { return nil }
@@ -16,7 +20,9 @@ struct Links {
     mutating func add(from page: String) {
         for match in page.matches(of: /href="(\/[^"]*)"/) {
             let link = String(match.1).replacing("&amp;", with: "&")
-            guard let kind = WebAddress(target: link)?.kind, counts[kind, default: 0] < 3 else { continue }
+            guard let kind = WebAddress(target: link)?.kind, counts[kind, default: 0] < perKind else {
+                continue
+            }
             counts[kind, default: 0] += 1
             waiting.append(link)
         }

@@ -15,7 +15,7 @@ extension RuleTests {
     }
 
     /// The broken rule, its place, and the steps of the change. `old → new` replaces a text in the place's file,
-    /// `path ← text` writes a file, `remove path` removes one, and `new Lyrics` is a command. `~` is the module Home,
+    /// `path ← text` writes a file, `remove path` removes one, and `new Lyrics` adds a module. `~` is the module Home,
     /// and `⏎` a line break.
     private static let violating = """
         syntax | ~/HomeContract.swift:6:9 | func viewDidLoad() async → func viewDidLoad( async
@@ -167,6 +167,8 @@ extension TestPackage {
             try write(String(file[1].trimmingPrefix(" ")), to: file[0])
         } else if step.hasPrefix("remove ") {
             try remove(String(step.dropFirst("remove ".count)))
+        } else if step == "new Lyrics" {
+            try addLyrics()
         } else {
             try viper(step.split(separator: " ").map(String.init))
         }

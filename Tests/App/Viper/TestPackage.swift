@@ -18,8 +18,14 @@ struct TestPackage {
 
     /// Creates a package with a module Lyrics, as `viper new Lyrics` would.
     static func withLyrics() throws -> TestPackage {
-        let folder = try TemporaryFolder()
-        return try TestPackage(at: folder.path("Jukebox"), keeper: folder, files: lyrics.get())
+        let package = try TestPackage()
+        try package.addLyrics()
+        return package
+    }
+
+    /// Adds the module Lyrics, as `viper new Lyrics` would to a new package.
+    func addLyrics() throws {
+        for (name, text) in try Self.lyrics.get() { try write(text, to: name) }
     }
 
     /// Creates a package in a folder that keeps earlier build products. Only one test at a time can use it.
@@ -43,9 +49,9 @@ struct TestPackage {
         return package
     }
 
-    private init(at path: String, keeper: any Sendable, files: [String: String]? = nil) throws {
+    private init(at path: String, keeper: any Sendable) throws {
         (self.path, self.keeper) = (path, keeper)
-        for (name, text) in try files ?? Self.fresh.get() { try write(text, to: name) }
+        for (name, text) in try Self.fresh.get() { try write(text, to: name) }
     }
 
     /// The files of a new package.
@@ -55,10 +61,12 @@ struct TestPackage {
         return snapshot(of: folder.path("Jukebox"))
     }
 
+    /// The files that `viper new Lyrics` writes.
     private static let lyrics = Result {
         let package = try TestPackage()
+        let before = package.snapshot
         try package.viper("new", "Lyrics")
-        return package.snapshot
+        return package.snapshot.filter { before[$0.key] != $0.value }
     }
 
     func open() throws -> Package { try Package(at: path) }

@@ -76,7 +76,17 @@ import Testing
     }
 
     @Test("Changes in quick succession are reported once") func followLibrary() async {
-        let sut = makeSUT()
+        // The last wait ends after the others, which would report first.
+        let (begun, ended, lastBegan, othersEnded) = (Counter(), Counter(), Latch(), Latch())
+        let sut = makeSUT(settle: {
+            if begun.next() == 2 {
+                lastBegan.open()
+                await othersEnded.wait()
+            } else {
+                await lastBegan.wait()
+                if ended.next() == 1 { othersEnded.open() }
+            }
+        })
 
         await sut.interactor.followLibrary()
 
@@ -115,7 +125,8 @@ import Testing
     /// - Parameter error: the error of reading playlists.
     private func makeSUT(
         error: ServiceError? = nil,
-        follower: LibraryFollowingSpy = LibraryFollowingSpy(changes: 3)
+        follower: LibraryFollowingSpy = LibraryFollowingSpy(changes: 3),
+        settle: @escaping @Sendable () async throws -> Void = {}
     ) -> SUT {
         let delegate = PlaylistsInteractorDelegateSpy()
         let playlists = PlaylistListingSpy {
@@ -133,7 +144,7 @@ import Testing
             playlists: playlists,
             editor: editor,
             follower: follower,
-            settle: { await Task.yield() }
+            settle: settle
         )
         interactor.delegate = delegate
         return SUT(interactor: interactor, delegate: delegate, editor: editor)

@@ -9,7 +9,7 @@ import Testing
     @Test(
         "Undoing random changes restores the initial state, and redoing them the final one",
         arguments: Store.all,
-        1...3
+        1...trials(1, nightly: 20)
     )
     func undoAndRedoRandomChanges(store: Store, seed: UInt64) async throws {
         let sut = try await makeSUT(store)

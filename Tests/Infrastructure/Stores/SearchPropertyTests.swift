@@ -11,7 +11,7 @@ import Testing
     @Test(
         "A search finds the same tracks as a linear scan, in any order and page size",
         arguments: Store.all,
-        1...5
+        1...trials(2, nightly: 40)
     )
     func equalsNaive(store: Store, seed: UInt64) async throws {
         var generator = SeededGenerator(trial: seed)

@@ -132,7 +132,10 @@ import Testing
 
     @Test("A sync that fails at any page resumes there, with the same result as an uninterrupted one")
     func resumed() async throws {
-        let fake = try FakeSubsonic { $0.songs = FakeSong.many(2600) }
+        let fake = try FakeSubsonic { fake in
+            fake.songs = FakeSong.many(260)
+            fake.kind.largestPage = 40
+        }
         let undisturbed = try await makeSUT(fake)
         _ = try await undisturbed.sync()
         let pages = 7

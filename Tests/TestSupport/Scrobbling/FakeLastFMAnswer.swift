@@ -7,14 +7,14 @@ enum FakeLastFMAnswer {
 
     func response(asJSON: Bool) -> LoopbackServer.Response {
         switch self {
-        case .ok(let values) where asJSON: .json(Self.json(values))
+        case .ok(let values) where asJSON: .values(values)
         case .ok(let values):
             .text(
                 "<?xml version=\"1.0\"?><lfm status=\"ok\">\(Self.children(values))</lfm>",
                 type: "text/xml"
             )
         case .error(let code) where asJSON:
-            .json(Self.json(["error": code, "message": "Error \(code)"]), status: Self.status(of: code))
+            .values(["error": code, "message": "Error \(code)"], status: Self.status(of: code))
         case .error(let code):
             .text(
                 "<?xml version=\"1.0\"?><lfm status=\"failed\"><error code=\"\(code)\">Error \(code)</error></lfm>",
@@ -33,11 +33,6 @@ enum FakeLastFMAnswer {
         case 29: 429
         default: 400
         }
-    }
-
-    private static func json(_ values: [String: Any]) -> String {
-        let data = try? JSONSerialization.data(withJSONObject: values, options: [.sortedKeys])
-        return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
     private static func children(_ values: [String: Any]) -> String {

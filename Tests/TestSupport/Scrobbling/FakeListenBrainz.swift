@@ -81,7 +81,7 @@ public final class FakeListenBrainz: Sendable {
 
 extension LoopbackServer.Response {
     static func values(_ values: [String: Any], status: Int = 200) -> Self {
-        let data = try? JSONSerialization.data(withJSONObject: values, options: [.sortedKeys])
+        let data = try? JSONSerialization.data(withJSONObject: values)
         return .json(data.map { String(decoding: $0, as: UTF8.self) } ?? "", status: status)
     }
 

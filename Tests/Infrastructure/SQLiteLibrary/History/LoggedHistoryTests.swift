@@ -10,7 +10,7 @@ import Testing
 @Suite("Counts compared with the log", .fewAtATime) struct LoggedHistoryTests {
     @Test(
         "Charts match the log after any sequence of imports, undo and redo",
-        arguments: 1...6
+        arguments: 1...trials(2, nightly: 50)
     )
     func charts(seed: UInt64) async throws {
         var generator = SeededGenerator(trial: seed)
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("The counts of a week match its chart", arguments: 1...2)
+    @Test("The counts of a week match its chart", arguments: 1...trials(1, nightly: 10))
     func weeks(seed: UInt64) async throws {
         let sut = try await makeSUT()
         var events = RandomEvents(seed: seed)
@@ -63,7 +63,7 @@ import Testing
         #expect(counts > 300)
     }
 
-    @Test("The plays of tracks match the log after any changes", arguments: 1...8)
+    @Test("The plays of tracks match the log after any changes", arguments: 1...trials(2, nightly: 50))
     func tracks(seed: UInt64) async throws {
         var generator = SeededGenerator(trial: seed)
         let sut = try await makeSUT()

@@ -10,7 +10,7 @@ import Testing
 @Suite("The packed log", .fewAtATime) struct PackedLogTests {
     @Test(
         "Counts match the log, whatever was packed before plays were stored or undone",
-        arguments: 1...2
+        arguments: 1...trials(1, nightly: 20)
     )
     func counts(seed: UInt64) async throws {
         let sut = try await makeSUT(adding: [

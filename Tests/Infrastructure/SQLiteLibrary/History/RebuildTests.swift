@@ -9,7 +9,10 @@ import Testing
 @testable import SQLiteLibrary
 
 @Suite("Rebuilding the counts", .fewAtATime) struct RebuildTests {
-    @Test("A rebuild counts plays that several processes store in the meantime", arguments: 1...4)
+    @Test(
+        "A rebuild counts plays that several processes store in the meantime",
+        arguments: 1...trials(1, nightly: 20)
+    )
     func arrivals(seed: UInt64) async throws {
         let (sut, expected) = (try await makeSUT(), try await makeSUT())
         let other = try sut.reopened()

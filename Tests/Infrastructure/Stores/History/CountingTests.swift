@@ -59,7 +59,7 @@ import Testing
     @Test(
         "A range of all time counts the same as no range, for tracks, artists and albums",
         arguments: Store.all,
-        1...4
+        1...trials(1, nightly: 20)
     )
     func topInRange(store: Store, seed: UInt64) async throws {
         let sut = try await makeSUT(store)

@@ -108,7 +108,7 @@ import Testing
     @Test(
         "Each genre and year has the plays of its tracks, for all time and for a range",
         arguments: Store.all,
-        1...4
+        1...trials(1, nightly: 20)
     )
     func agreement(store: Store, seed: UInt64) async throws {
         let sut = try await makeSUT(store, adding: Self.library)

@@ -24,7 +24,7 @@ import Testing
     @Test(
         "A filter finds the same plays as a comparison of all, also behind many others",
         arguments: Store.all,
-        1...3
+        1...trials(1, nightly: 20)
     )
     func equalsNaive(store: Store, seed: UInt64) async throws {
         var generator = SeededGenerator(trial: seed)

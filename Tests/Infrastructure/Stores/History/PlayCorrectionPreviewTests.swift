@@ -7,7 +7,11 @@ import Testing
 @Suite("Previews of corrections", .fewAtATime) struct PlayCorrectionPreviewTests {
     private let calendar = WeekCalendar(.iso, timeZone: .gmt)
 
-    @Test("A preview has the effect of the correction, and changes nothing", arguments: Store.all, 1...3)
+    @Test(
+        "A preview has the effect of the correction, and changes nothing",
+        arguments: Store.all,
+        1...trials(1, nightly: 20)
+    )
     func preview(store: Store, seed: UInt64) async throws {
         let sut = try await makeSUT(store)
         var events = RandomEvents(seed: seed)
@@ -102,7 +106,11 @@ import Testing
         )
     }
 
-    @Test("A preview agrees with the charts before and after", arguments: Store.all, 1...3)
+    @Test(
+        "A preview agrees with the charts before and after",
+        arguments: Store.all,
+        1...trials(1, nightly: 20)
+    )
     func agreement(store: Store, seed: UInt64) async throws {
         let sut = try await makeSUT(store)
         var generator = SeededGenerator(trial: seed)

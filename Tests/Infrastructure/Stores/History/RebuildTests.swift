@@ -8,7 +8,7 @@ import Testing
     @Test(
         "Counts don't depend on the order and batches of events, and survive a rebuild",
         arguments: Store.all,
-        1...8
+        1...trials(2, nightly: 40)
     )
     func order(store: Store, seed: UInt64) async throws {
         let (first, second) = (try await makeSUT(store), try await makeSUT(store))
@@ -29,7 +29,11 @@ import Testing
         try await expectEqual(HistoryDump(of: second.library), dump)
     }
 
-    @Test("A rebuild counts plays that other processes store between its steps", arguments: Store.all, 1...3)
+    @Test(
+        "A rebuild counts plays that other processes store between its steps",
+        arguments: Store.all,
+        1...trials(1, nightly: 20)
+    )
     func arrivals(store: Store, seed: UInt64) async throws {
         let (sut, expected) = (try await makeSUT(store), try await makeSUT(store))
         let other = try await sut.reopened()

@@ -8,7 +8,7 @@ import Testing
     @Test(
         "A history counts once, from any sources, in any order and in batches of any size",
         arguments: Store.all,
-        1...20 as ClosedRange<UInt64>
+        1...trials(6, nightly: 100)
     )
     func anyOrder(store: Store, seed: UInt64) async throws {
         let (sut, history) = (try await makeSUT(store), ReportedHistory(60, seed: seed))
@@ -35,7 +35,7 @@ import Testing
     @Test(
         "Files imported one after another count once, whichever comes first",
         arguments: Store.all,
-        1...10 as ClosedRange<UInt64>
+        1...trials(4, nightly: 50)
     )
     func files(store: Store, seed: UInt64) async throws {
         let (sut, history) = (try await makeSUT(store), ReportedHistory(100, seed: seed))

@@ -153,7 +153,7 @@ import Testing
     @Test(
         "Counts of a week match its chart after storing, undoing and rebuilding",
         arguments: Store.all,
-        1...6
+        1...trials(2, nightly: 40)
     )
     func charts(store: Store, seed: UInt64) async throws {
         var generator = SeededGenerator(trial: seed)
