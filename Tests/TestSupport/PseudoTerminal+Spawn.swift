@@ -1,6 +1,5 @@
 import Dispatch
 import Platform
-import Synchronization
 
 extension PseudoTerminal {
     /// Starts a program in its own session, with a new pseudoterminal.
@@ -31,7 +30,7 @@ public final class SpawnedProgram: Sendable {
     }
 
     public let identifier: pid_t
-    private let end = Mutex<End?>(nil)
+    private let end: ChildEnd
 
     fileprivate init(
         _ executable: String,
@@ -74,18 +73,15 @@ public final class SpawnedProgram: Sendable {
         }
         guard code == 0 else { throw SystemError("posix_spawn \(executable)", code: code) }
         self.identifier = identifier
+        end = ChildEnd(of: identifier)
     }
 
     deinit {
-        if end.withLock({ $0 }) == nil {
-            send(signal: SIGKILL)
-            _ = wait()
-        }
+        send(signal: SIGKILL)
+        end.wait()
     }
 
-    public func send(signal: Int32) {
-        _ = kill(identifier, signal)
-    }
+    public func send(signal: Int32) { end.send(signal) }
 
     /// Waits until the program ends, and kills it after 20 seconds.
     public func waitForEnd() async -> End {
@@ -93,19 +89,13 @@ public final class SpawnedProgram: Sendable {
         DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(20), execute: tooLong)
         defer { tooLong.cancel() }
         return await withCheckedContinuation { continuation in
-            DispatchQueue(label: "spawned-program").async { continuation.resume(returning: self.wait()) }
-        }
-    }
-
-    private func wait() -> End {
-        end.withLock { end in
-            if let end { return end }
-            var status: Int32 = 0
-            while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
-            let signal = status & 0x7F
-            let result = signal == 0 ? End.exited(status >> 8 & 0xFF) : .killed(signal: signal)
-            end = result
-            return result
+            DispatchQueue(label: "spawned-program").async { [end] in
+                let status = end.wait()
+                let signal = status & 0x7F
+                continuation.resume(
+                    returning: signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)
+                )
+            }
         }
     }
 }

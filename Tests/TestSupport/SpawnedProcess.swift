@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// A replacement for Foundation's `Process`, which reads past the end of the list of open files and may crash with more
 /// than 1,300 of them. Tests that run concurrently have that many.
@@ -14,11 +13,9 @@ public final class SpawnedProcess: @unchecked Sendable {
     public var standardOutput: Any?
     public var standardError: Any?
     public private(set) var processIdentifier: pid_t = 0
-    private let end = Mutex<(status: Int32, reason: Process.TerminationReason)?>(nil)
+    private var end: ChildEnd?
 
     public init() {}
-
-    deinit { _ = isRunning }
 
     public func run() throws {
         var actions = Actions()
@@ -54,6 +51,7 @@ public final class SpawnedProcess: @unchecked Sendable {
         defer { for text in words + variables { free(text) } }
         let code = posix_spawn(&processIdentifier, path, &actions, &attributes, words, variables)
         guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
+        end = ChildEnd(of: processIdentifier)
         // Otherwise the reader would never see the end.
         for (stream, isWritten) in streams {
             guard let pipe = stream as? Pipe else { continue }
@@ -62,38 +60,22 @@ public final class SpawnedProcess: @unchecked Sendable {
     }
 
     /// Blocks until the process has ended.
-    public func waitUntilExit() {
-        var result = siginfo_t()
-        while end.withLock({ $0 == nil }),
-            waitid(P_PID, id_t(processIdentifier), &result, WEXITED | WNOWAIT) != 0
-        {
-            guard errno == EINTR else { break }
-        }
-        _ = isRunning
-    }
+    public func waitUntilExit() { end?.wait() }
 
-    public var isRunning: Bool {
-        guard processIdentifier > 0 else { return false }
-        return end.withLock { end in
-            var status: Int32 = 0
-            guard end == nil else { return false }
-            guard waitpid(processIdentifier, &status, WNOHANG) == processIdentifier else { return true }
-            let signal = status & 0x7f
-            end = signal == 0 ? ((status >> 8) & 0xff, .exit) : (signal, .uncaughtSignal)
-            return false
-        }
-    }
+    public var isRunning: Bool { end != nil && end?.known == nil }
 
     /// The exit status, or the signal that ended the process.
-    public var terminationStatus: Int32 { end.withLock { $0?.status ?? 0 } }
-    public var terminationReason: Process.TerminationReason { end.withLock { $0?.reason ?? .exit } }
-
-    public func terminate() { send(SIGTERM) }
-    public func interrupt() { send(SIGINT) }
-
-    private func send(_ signal: Int32) {
-        if isRunning { kill(processIdentifier, signal) }
+    public var terminationStatus: Int32 {
+        let status = end?.known ?? 0
+        return terminationReason == .exit ? status >> 8 & 0xFF : status & 0x7F
     }
+
+    public var terminationReason: Process.TerminationReason {
+        (end?.known ?? 0) & 0x7F == 0 ? .exit : .uncaughtSignal
+    }
+
+    public func terminate() { end?.send(SIGTERM) }
+    public func interrupt() { end?.send(SIGINT) }
 
     #if canImport(Glibc)
         private typealias Actions = posix_spawn_file_actions_t

@@ -11,11 +11,12 @@ struct Checker {
     static let ruleNames = Set(rules.map(\.name) + ["syntax", RuleSwitches.rule])
 
     let package: Package
+    var rules = Self.rules
 
     /// The violations that aren't disabled, ordered by place.
     var findings: [Finding] {
         let project = Project(package)
-        let found = Self.rules.flatMap { $0.findings(in: project) }
+        let found = rules.flatMap { $0.findings(in: project) }
         let switches = RuleSwitches(project.modules.flatMap { $0.files + $0.tests })
         return Set(found.filter { !switches.switchOff($0) } + switches.findings)
             .sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }

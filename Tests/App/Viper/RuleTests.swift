@@ -11,7 +11,9 @@ struct RuleTests {
         let sut = try TestPackage()
         try violation.apply(sut)
 
-        let findings = try sut.findings.map { "\($0.place) \($0.rule): \($0.message)" }
+        let rules = Checker.rules.filter { violation.subject.hasPrefix($0.name) }
+        let checker = try Checker(package: sut.open(), rules: rules.isEmpty ? Checker.rules : rules)
+        let findings = checker.findings.map { "\($0.place) \($0.rule): \($0.message)" }
 
         let expected = "\(violation.place) \(violation.subject)"
         #expect(findings.contains { $0.hasPrefix(expected) }, "\(findings)")

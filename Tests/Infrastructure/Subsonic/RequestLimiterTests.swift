@@ -93,7 +93,7 @@ private actor Crowd {
     func meet(_ number: Int) async {
         count += 1
         most = max(most, count)
-        if count < number {
+        if waiting.count + 1 < number {
             await withCheckedContinuation { waiting.append($0) }
         } else {
             for waiter in waiting { waiter.resume() }
