@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Waits for the end of a child process on a thread of its own. As long as a child has ended and nobody asks for its
-/// status, Swift Testing's monitor of exit tests takes a processor.
+/// Waits for the end of a child process on a thread of its own. Until somebody asks for the status of a child that has
+/// ended, Swift Testing's monitor of exit tests takes up a processor.
 final class ChildEnd: Sendable {
     private let identifier: pid_t
     private let ended = DispatchGroup()

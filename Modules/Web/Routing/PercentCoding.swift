@@ -38,7 +38,7 @@ enum PercentCoding {
 
     private static let hexDigits = Array("0123456789ABCDEF".utf8)
 
-    /// Whether a byte stays as it is, by its value.
+    /// Whether a byte needs no encoding, by its value.
     private static let isPlain: [Bool] = {
         let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~:@!$".utf8)
         return (0...UInt8.max).map(plain.contains)
