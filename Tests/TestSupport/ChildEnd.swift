@@ -6,7 +6,7 @@ import Synchronization
 final class ChildEnd: Sendable {
     private let identifier: pid_t
     private let ended = DispatchGroup()
-    private let status = Mutex<Int32?>(nil)
+    private let end = Mutex<SpawnedProgram.End?>(nil)
 
     init(of identifier: pid_t) {
         self.identifier = identifier
@@ -15,30 +15,29 @@ final class ChildEnd: Sendable {
             var result = siginfo_t()
             while waitid(P_PID, id_t(identifier), &result, WEXITED | WNOWAIT) != 0, errno == EINTR {}
             // From here on, another process may get the number.
-            self.status.withLock { status in
-                var code: Int32 = 0
-                waitpid(identifier, &code, 0)
-                status = code
+            self.end.withLock { end in
+                var status: Int32 = 0
+                waitpid(identifier, &status, 0)
+                let signal = status & 0x7F
+                end = signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)
             }
             self.ended.leave()
         }
     }
 
-    /// How the process ended, as `waitpid` has it; `nil` while it runs.
-    var known: Int32? { status.withLock(\.self) }
+    /// The end of the process; `nil` while it runs.
+    var known: SpawnedProgram.End? { end.withLock(\.self) }
 
     /// Sends a signal if the process is running.
     func send(_ signal: Int32) {
-        status.withLock { status in
-            if status == nil { kill(identifier, signal) }
+        end.withLock { end in
+            if end == nil { kill(identifier, signal) }
         }
     }
 
     /// Blocks until the process has ended.
-    ///
-    /// - Returns: how it ended, as `waitpid` has it.
-    @discardableResult func wait() -> Int32 {
+    @discardableResult func wait() -> SpawnedProgram.End {
         ended.wait()
-        return known ?? 0
+        return known ?? .exited(0)
     }
 }

@@ -90,11 +90,7 @@ public final class SpawnedProgram: Sendable {
         defer { tooLong.cancel() }
         return await withCheckedContinuation { continuation in
             DispatchQueue(label: "spawned-program").async { [end] in
-                let status = end.wait()
-                let signal = status & 0x7F
-                continuation.resume(
-                    returning: signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)
-                )
+                continuation.resume(returning: end.wait())
             }
         }
     }

@@ -66,12 +66,14 @@ public final class SpawnedProcess: @unchecked Sendable {
 
     /// The exit status, or the signal that ended the process.
     public var terminationStatus: Int32 {
-        let status = end?.known ?? 0
-        return terminationReason == .exit ? status >> 8 & 0xFF : status & 0x7F
+        switch end?.known {
+        case .exited(let number), .killed(let number): number
+        case nil: 0
+        }
     }
 
     public var terminationReason: Process.TerminationReason {
-        (end?.known ?? 0) & 0x7F == 0 ? .exit : .uncaughtSignal
+        if case .killed = end?.known { .uncaughtSignal } else { .exit }
     }
 
     public func terminate() { end?.send(SIGTERM) }

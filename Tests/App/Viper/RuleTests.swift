@@ -11,6 +11,7 @@ struct RuleTests {
         let sut = try TestPackage()
         try violation.apply(sut)
 
+        // Syntax errors and wrong switches have no rule of their own.
         let rules = Checker.rules.filter { violation.subject.hasPrefix($0.name) }
         let checker = try Checker(package: sut.open(), rules: rules.isEmpty ? Checker.rules : rules)
         let findings = checker.findings.map { "\($0.place) \($0.rule): \($0.message)" }
