@@ -206,7 +206,7 @@ let package = Package(
         ),
 
         // Calls that Swift's modules of the C library leave out.
-        [.target(name: "CPlatform", path: "Modules/Platform/CPlatform")],
+        [.systemLibrary(name: "CPlatform", path: "Modules/Platform/CPlatform")],
         // Not system libraries, to which programs would be linked: they need only the headers.
         [.target(name: "CEditLine", path: "Modules/Console/CEditLine")],
         [.target(name: "CCurl", path: "Modules/Platform/CCurl")],

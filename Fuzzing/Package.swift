@@ -63,7 +63,7 @@ let package = Package(
                 "DBus",
             ]
         ),
-        .target(name: "CPlatform", path: "Modules/Platform/CPlatform"),
+        .systemLibrary(name: "CPlatform", path: "Modules/Platform/CPlatform"),
         .target(name: "CTagLib", dependencies: ["TagLibSystem"], path: infrastructure("Tags/CTagLib")),
         .systemLibrary(name: "TagLibSystem", path: infrastructure("Tags/TagLibSystem"), pkgConfig: "taglib"),
         .systemLibrary(name: "CZlib", path: infrastructure("CZlib"), pkgConfig: "zlib"),

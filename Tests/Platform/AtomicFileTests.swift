@@ -1,3 +1,4 @@
+import CPlatform
 import Foundation
 import TestSupport
 import Testing
@@ -20,7 +21,7 @@ struct AtomicFileTests {
     }
 
     @Test(
-        "A copy begins with the content and attributes of the file, and keeps its date",
+        "A copy begins with the content of the file, and keeps its date",
         arguments: [false, true]
     )
     func copying(isNamed: Bool) throws {
@@ -37,6 +38,44 @@ struct AtomicFileTests {
         try expectEqual(String(contentsOfFile: path, encoding: .utf8), "onew")
         try expectEqual(FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date, date)
         try expectEqual(folder.names(), ["a.mp3"])
+    }
+
+    #if os(Linux)
+        @Test("A copy has the extended attributes of the file") func attributes() throws {
+            let folder = try TemporaryFolder()
+            let path = try folder.write("", to: "a.mp3")
+            try #require(setxattr(path, "user.mood", "calm", 4, 0) == 0)
+            setxattr(path, "user.empty", "", 0, 0)
+            let sut = try AtomicFile(copying: path)
+
+            try sut.finish()
+
+            var value = [UInt8](repeating: 0, count: 16)
+            expectEqual(getxattr(path, "user.mood", &value, 16), 4)
+            expectEqual(value.prefix(4), Array("calm".utf8)[...])
+            expectEqual(getxattr(path, "user.empty", &value, 16), 0)
+        }
+    #endif
+
+    @Test("What the system can't copy at once is copied in parts") func copyInParts() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("", to: "a.mp3")
+        let source = try {
+            let (source, end) = try OpenFile.pipe()
+            expectEqual(end.descriptor.send(Array("from a pipe".utf8)), nil)
+            return source
+        }()
+
+        try source.copy(to: OpenFile(path, O_WRONLY))
+
+        try expectEqual(String(contentsOfFile: path, encoding: .utf8), "from a pipe")
+    }
+
+    @Test("A copy that doesn't fit throws the system's error") func copyToFullDisk() throws {
+        let folder = try TemporaryFolder()
+        let source = try OpenFile(folder.write("text", to: "a.mp3"), O_RDONLY)
+
+        #expect(throws: Errno(code: ENOSPC)) { try source.copy(to: OpenFile("/dev/full", O_WRONLY)) }
     }
 
     @Test(

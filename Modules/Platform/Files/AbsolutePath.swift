@@ -1,5 +1,3 @@
-import CPlatform
-
 /// An absolute path without `.` and `..`, in the file system's bytes. Symbolic links aren't resolved.
 public struct AbsolutePath: Hashable, Sendable {
     /// The bytes of the path. They begin with `/` and contain no zero byte.
@@ -109,7 +107,7 @@ extension AbsolutePath {
 
     /// Whether the folder, or one that a symbolic link here leads through, is on a virtual file system, such as /proc.
     public var isVirtual: Bool {
-        if withCString(cplatform_is_virtual) { return true }
+        if withCString(VirtualFileSystem.contains) { return true }
         var target = [CChar](repeating: 0, count: Int(PATH_MAX))
         let length = withCString { readlink($0, &target, Int(PATH_MAX)) }
         let bytes = target.prefix(max(0, length)).map(UInt8.init(bitPattern:))
@@ -117,7 +115,7 @@ extension AbsolutePath {
         // For example, /proc/1/root leads to the root of the disk.
         return path.bytes.indices.contains { index in
             path.bytes[index] == Self.slash
-                && Self.withCString(Array(path.bytes[..<index]), cplatform_is_virtual)
+                && Self.withCString(Array(path.bytes[..<index]), VirtualFileSystem.contains)
         }
     }
 

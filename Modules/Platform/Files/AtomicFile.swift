@@ -1,5 +1,3 @@
-import CPlatform
-
 /// A file that is written completely or not at all. Once synced to disk, it replaces an existing file, with the same
 /// owner and permissions. A device or a pipe is written to directly.
 public final class AtomicFile {
@@ -42,7 +40,7 @@ public final class AtomicFile {
         flock(file.number, LOCK_EX | LOCK_NB)
         let source = try OpenFile(place.path, O_RDONLY | O_NONBLOCK)
         guard try FileState(source) == original else { throw Errno(code: EBUSY) }
-        guard cplatform_copy(source.number, file.number) else { throw .last }
+        try source.copy(to: file)
     }
 
     /// The descriptor of the unfinished file.

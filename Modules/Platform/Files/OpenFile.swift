@@ -40,7 +40,11 @@ public final class OpenFile: Sendable {
 
     /// Flushes all data written to the file's file system to its disk.
     public func syncFileSystem() throws(Errno) {
-        guard cplatform_sync_file_system(number) else { throw .last }
+        #if os(Linux)
+            guard syncfs(number) == 0 || errno == ENOSYS else { throw .last }
+        #else
+            guard fsync(number) == 0 else { throw .last }
+        #endif
     }
 
     /// Reads bytes at an offset; fewer if the file ends first.
