@@ -274,18 +274,16 @@ for target in package.targets where ![.system, .plugin].contains(target.type) {
 
 // In debug builds, one process compiles each module, which takes a fifth less time than several that load the same
 // imports, and doesn't verify the LLVM code that it generates. StoreTests is so large that a changed file is better
-// compiled alone. Other packages can't depend on targets with such flags, so what they use is compiled as usual.
-let others = package.targets(behind: package.products.map(\.name)).union(["StoreTests"])
-for target in package.targets where !others.contains(target.name) {
-    target.swiftSettings?.append(
-        .unsafeFlags(
-            [
-                "-whole-module-optimization", "-no-emit-module-separately-wmo", "-num-threads", "1",
-                "-disable-batch-mode", "-Xfrontend", "-disable-llvm-verify",
-            ],
-            .when(configuration: .debug)
-        )
-    )
+// compiled alone.
+for target in package.targets {
+    var flags = ["-Xfrontend", "-disable-llvm-verify", "-index-ignore-system-modules"]
+    if target.name != "StoreTests" {
+        flags += [
+            "-whole-module-optimization", "-no-emit-module-separately-wmo", "-num-threads", "1",
+            "-disable-batch-mode",
+        ]
+    }
+    target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .debug)))
 }
 
 // The tests read so much JSON that optimizing its reader pays.
