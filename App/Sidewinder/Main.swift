@@ -1,3 +1,4 @@
+import AppServices
 import Platform
 
 @main enum Main {
@@ -6,6 +7,6 @@ import Platform
         Descriptor.openMissingStreams()
         let app = App(words: Array(CommandLine.arguments.dropFirst()))
         let status = await app.run()
-        withExtendedLifetime(app) { exit(status.rawValue) }
+        withExtendedLifetime(app) { status.end() }
     }
 }

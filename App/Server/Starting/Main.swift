@@ -1,4 +1,4 @@
-import Foundation
+import AppServices
 import Platform
 
 @main enum Main {
@@ -6,6 +6,6 @@ import Platform
         CoreDumps.forbid()
         Descriptor.openMissingStreams()
         let server = Server(words: Array(CommandLine.arguments.dropFirst()))
-        exit(await server.run().rawValue)
+        await server.run().end()
     }
 }

@@ -84,6 +84,18 @@ struct ServerEndTests {
         #expect(await sut.text { $0.contains("Restart") }.contains(message))
     }
 
+    #if canImport(Glibc)
+        @Test("The server ends without the cleanup of libraries, which threads may still use")
+        func withoutCleanup() throws {
+            let library = Program(folder: try TemporaryFolder(), environment: ["LD_DEBUG": "files"])
+
+            let outcome = try library.call("sidewinder-serve", "--version")
+
+            #expect(outcome.stderr.contains("calling init:"))
+            #expect(!outcome.stderr.contains("calling fini:"))
+        }
+    #endif
+
     @Test("The server continues when its library is only touched") func touched() async throws {
         let library = Program(folder: try TemporaryFolder())
         let sut = try await ServerProcess(over: library)

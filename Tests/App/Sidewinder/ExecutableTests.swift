@@ -331,6 +331,19 @@ struct ExecutableTests {
         expectEqual(outcome.stderr.split(separator: "\n").count, 1)
     }
 
+    #if canImport(Glibc)
+        @Test("The program ends without the cleanup of libraries, which threads may still use")
+        func withoutCleanup() throws {
+            var sut = try makeSUT()
+            sut.environment["LD_DEBUG"] = "files"
+
+            let outcome = try sut.run("list")
+
+            #expect(outcome.stderr.contains("calling init:"))
+            #expect(!outcome.stderr.contains("calling fini:"))
+        }
+    #endif
+
     @Test("Writing to a full device is a failure") func fullDevice() throws {
         let sut = try makeSUT()
         _ = try sut.run("add", "Kid A", "Radiohead")
