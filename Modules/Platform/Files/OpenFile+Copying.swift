@@ -3,8 +3,7 @@ import CPlatform
 extension OpenFile {
     /// Copies the content and the extended attributes to an empty file; both are open at their beginning.
     ///
-    /// Where the file system can share blocks, the copy takes no room. Attributes that the user may not set are left
-    /// out.
+    /// Where the file system can share blocks, the copy takes no space. Attributes that the user may not set are skipped.
     func copy(to file: OpenFile) throws(Errno) {
         #if canImport(Darwin)
             let parts = copyfile_flags_t(COPYFILE_DATA | COPYFILE_XATTR | COPYFILE_ACL)

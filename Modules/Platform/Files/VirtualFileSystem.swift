@@ -23,7 +23,7 @@ enum VirtualFileSystem {
             UInt32(CGROUP2_SUPER_MAGIC), UInt32(BPF_FS_MAGIC), UInt32(NSFS_MAGIC),
         ]
 
-        /// Whether a path on a tmpfs is in that of /dev, which only its device number tells from others.
+        /// Whether a path on a tmpfs is below /dev. Only the device number tells that tmpfs from others.
         private static func isDevices(_ path: UnsafePointer<CChar>) -> Bool {
             guard let device = device(of: path), let devices = "/dev".withCString(device(of:)) else {
                 return false
