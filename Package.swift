@@ -291,7 +291,7 @@ for target in package.targets where target.name == "JSON" {
     target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
 }
 
-// Swift's own linker takes half the time of the system's. What other packages use may not choose its linker.
+// Swift's own linker takes half the time of the system's. Other packages choose theirs.
 for target in package.targets where ["TestSupport", "sidewinder", "sidewinder-serve"].contains(target.name) {
     target.linkerSettings = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
 }
