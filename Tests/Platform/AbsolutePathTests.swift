@@ -77,6 +77,16 @@ struct AbsolutePathTests {
         #expect(throws: Errno(code: ENOENT)) { try makeSUT(folder.path("gone"))?.names() }
     }
 
+    #if os(Linux)
+        @Test(
+            "Only the kernel's own file systems are virtual",
+            arguments: [("/proc", true), ("/sys", true), ("/dev", true), ("/", false), ("/usr", false)]
+        )
+        func isVirtual(path: String, isVirtual: Bool) throws {
+            try expectEqual(#require(makeSUT(path)).isVirtual, isVirtual)
+        }
+    #endif
+
     private func makeSUT(_ text: String) -> AbsolutePath? {
         AbsolutePath(Array("/music".utf8), relativeTo: .root)
             .flatMap { AbsolutePath(Array(text.utf8), relativeTo: $0) }
