@@ -14,7 +14,7 @@ struct CrowdTests {
     @Test("Processes that connect silently don't block others")
     func silentCrowd() async throws {
         let sut = try SharingSUT()
-        var timeouts = PlayerTimeouts()
+        var timeouts = PlayerTimeouts.endless
         timeouts.request = .zero
         let (player, program) = (try await sut.player(timeouts: timeouts), sut.program())
 
@@ -129,7 +129,7 @@ private struct Crowd {
     /// Makes half of the processes send a request to the one that plays, while the others each do one of five hostile
     /// things. Returns the number of answered requests.
     func answers() async throws -> Int {
-        let player = try await sut.player(timeouts: .endless)
+        let player = try await sut.player()
         let (answered, attackers) = await withTaskGroup { group in
             for worker in 0..<Self.workers {
                 group.addTask {
@@ -137,7 +137,7 @@ private struct Crowd {
                     var (answered, attackers): (Int, [OpenFile?]) = (0, [])
                     for number in stride(from: worker, to: count / 2, by: Self.workers) {
                         attackers.append(attack(number))
-                        if (try? await sut.program(timeouts: .endless).shared.perform(.pause)) != nil {
+                        if (try? await sut.program().shared.perform(.pause)) != nil {
                             answered += 1
                         }
                     }
@@ -169,7 +169,7 @@ private struct Crowd {
     /// Makes each process send requests, one after another, while nothing plays. Returns the number of requests carried
     /// out.
     func turns(_ requests: Int) async throws -> Int {
-        let processes = (0..<count).map { _ in sut.program(timeouts: .endless) }
+        let processes = (0..<count).map { _ in sut.program() }
         let answered = await withTaskGroup { group in
             for process in processes {
                 group.addTask {

@@ -46,7 +46,7 @@ struct SharingSUT {
     func player(
         queue: PlayQueue = PlayQueue([.playable(1), .playable(2)]),
         idleTime: Duration? = nil,
-        timeouts: PlayerTimeouts = PlayerTimeouts(),
+        timeouts: PlayerTimeouts = .endless,
         clock: ManualClock = ManualClock(),
         version: LineSocket.Greeting = .current
     ) async throws -> Player {
@@ -73,7 +73,7 @@ struct SharingSUT {
     /// - Parameter launch: starts the player; by default, that fails.
     func program(
         queue: PlayQueue = PlayQueue([.playable(1), .playable(2)]),
-        timeouts: PlayerTimeouts = PlayerTimeouts(),
+        timeouts: PlayerTimeouts = .endless,
         version: LineSocket.Greeting = .current,
         launch: @escaping @Sendable () async throws(ServiceError) -> Void = { () throws(ServiceError) in
             throw .unavailable(.playerProcess(reason: "a test"))
@@ -106,7 +106,7 @@ extension PlayerProcess {
 }
 
 extension PlayerTimeouts {
-    /// Timeouts for crowds on a busy machine, in which all processes keep trying.
+    /// Timeouts for a busy machine, where all processes keep trying.
     static var endless: PlayerTimeouts {
         var timeouts = PlayerTimeouts()
         timeouts.greeting = .seconds(60)
