@@ -14,12 +14,8 @@ public final class AudioFingerprintingSpy: AudioFingerprinting, Spy {
         public var fingerprint: (@Sendable (Location) -> Result<AudioFingerprint, ServiceError>)?
     }
     public let spied: Spied<any AudioFingerprinting, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "AudioFingerprinting", Answers(), prepare)
-    }
-    public func fingerprint(of location: Location) throws(ServiceError) -> AudioFingerprint {
-        try spied.result(.fingerprint(of: location), { $0.fingerprint?(location) }, or: .fails(.cancelled)) { it throws(ServiceError) in try it.fingerprint(of: location) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "AudioFingerprinting", Answers(), prepare) }
+    public func fingerprint(of location: Location) throws(ServiceError) -> AudioFingerprint { try spied.result(.fingerprint(of: location), { $0.fingerprint?(location) }, or: .fails(.cancelled)) { it throws(ServiceError) in try it.fingerprint(of: location) } }
 }
 
 public final class AudioLocatingSpy: AudioLocating, Spy {
@@ -33,15 +29,9 @@ public final class AudioLocatingSpy: AudioLocating, Spy {
         public var failure: (@Sendable (Location) async -> ServiceError?)?
     }
     public let spied: Spied<any AudioLocating, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "AudioLocating", Answers(), prepare)
-    }
-    public func audio(at location: Location) async throws(ServiceError) -> AudioLocation {
-        try await spied.result(.audio(at: location), { await $0.audio?(location) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.audio(at: location) }
-    }
-    public func failure(of location: Location) async -> ServiceError? {
-        await spied.value(.failure(of: location), { await $0.failure?(location) }, or: nil) { await $0.failure(of: location) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "AudioLocating", Answers(), prepare) }
+    public func audio(at location: Location) async throws(ServiceError) -> AudioLocation { try await spied.result(.audio(at: location), { await $0.audio?(location) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.audio(at: location) } }
+    public func failure(of location: Location) async -> ServiceError? { await spied.value(.failure(of: location), { await $0.failure?(location) }, or: nil) { await $0.failure(of: location) } }
 }
 
 public final class FileLocatingSpy: FileLocating, Spy {
@@ -53,12 +43,8 @@ public final class FileLocatingSpy: FileLocating, Spy {
         public var file: (@Sendable (Location) async -> Result<Location?, ServiceError>)?
     }
     public let spied: Spied<any FileLocating, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "FileLocating", Answers(), prepare)
-    }
-    public func file(at location: Location) async throws(ServiceError) -> Location? {
-        try await spied.result(.file(at: location), { await $0.file?(location) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.file(at: location) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "FileLocating", Answers(), prepare) }
+    public func file(at location: Location) async throws(ServiceError) -> Location? { try await spied.result(.file(at: location), { await $0.file?(location) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.file(at: location) } }
 }
 
 public final class AudioPlayingSpy: AudioPlaying, Spy {
@@ -86,36 +72,16 @@ public final class AudioPlayingSpy: AudioPlaying, Spy {
         public var events: (@Sendable () -> AsyncStream<PlaybackEvent>)?
     }
     public let spied: Spied<any AudioPlaying, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "AudioPlaying", Answers(), prepare)
-    }
-    public func play(_ item: PlaybackItem, fromMs positionMs: Int) async throws(ServiceError) {
-        try await spied.result(.play(item, fromMs: positionMs), { await $0.play?(item, positionMs) }, or: .returns(())) { it async throws(ServiceError) in try await it.play(item, fromMs: positionMs) }
-    }
-    public func setNext(_ item: PlaybackItem?) async throws(ServiceError) {
-        try await spied.result(.setNext(item), { await $0.setNext?(item) }, or: .returns(())) { it async throws(ServiceError) in try await it.setNext(item) }
-    }
-    public func pause() async throws(ServiceError) {
-        try await spied.result(.pause, { await $0.pause?() }, or: .returns(())) { it async throws(ServiceError) in try await it.pause() }
-    }
-    public func resume() async throws(ServiceError) {
-        try await spied.result(.resume, { await $0.resume?() }, or: .returns(())) { it async throws(ServiceError) in try await it.resume() }
-    }
-    public func stop() async throws(ServiceError) {
-        try await spied.result(.stop, { await $0.stop?() }, or: .returns(())) { it async throws(ServiceError) in try await it.stop() }
-    }
-    public func seek(toMs positionMs: Int) async throws(ServiceError) {
-        try await spied.result(.seek(toMs: positionMs), { await $0.seek?(positionMs) }, or: .returns(())) { it async throws(ServiceError) in try await it.seek(toMs: positionMs) }
-    }
-    public func setVolume(_ percent: Int) async throws(ServiceError) {
-        try await spied.result(.setVolume(percent), { await $0.setVolume?(percent) }, or: .returns(())) { it async throws(ServiceError) in try await it.setVolume(percent) }
-    }
-    public func position(of id: PlaybackItem.ID) async throws(ServiceError) -> Int? {
-        try await spied.result(.position(of: id), { await $0.position?(id) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.position(of: id) }
-    }
-    public func events() -> AsyncStream<PlaybackEvent> {
-        spied.value(.events, { $0.events?() }, or: eventsStream.stream()) { $0.events() }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "AudioPlaying", Answers(), prepare) }
+    public func play(_ item: PlaybackItem, fromMs positionMs: Int) async throws(ServiceError) { try await spied.result(.play(item, fromMs: positionMs), { await $0.play?(item, positionMs) }, or: .returns(())) { it async throws(ServiceError) in try await it.play(item, fromMs: positionMs) } }
+    public func setNext(_ item: PlaybackItem?) async throws(ServiceError) { try await spied.result(.setNext(item), { await $0.setNext?(item) }, or: .returns(())) { it async throws(ServiceError) in try await it.setNext(item) } }
+    public func pause() async throws(ServiceError) { try await spied.result(.pause, { await $0.pause?() }, or: .returns(())) { it async throws(ServiceError) in try await it.pause() } }
+    public func resume() async throws(ServiceError) { try await spied.result(.resume, { await $0.resume?() }, or: .returns(())) { it async throws(ServiceError) in try await it.resume() } }
+    public func stop() async throws(ServiceError) { try await spied.result(.stop, { await $0.stop?() }, or: .returns(())) { it async throws(ServiceError) in try await it.stop() } }
+    public func seek(toMs positionMs: Int) async throws(ServiceError) { try await spied.result(.seek(toMs: positionMs), { await $0.seek?(positionMs) }, or: .returns(())) { it async throws(ServiceError) in try await it.seek(toMs: positionMs) } }
+    public func setVolume(_ percent: Int) async throws(ServiceError) { try await spied.result(.setVolume(percent), { await $0.setVolume?(percent) }, or: .returns(())) { it async throws(ServiceError) in try await it.setVolume(percent) } }
+    public func position(of id: PlaybackItem.ID) async throws(ServiceError) -> Int? { try await spied.result(.position(of: id), { await $0.position?(id) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.position(of: id) } }
+    public func events() -> AsyncStream<PlaybackEvent> { spied.value(.events, { $0.events?() }, or: eventsStream.stream()) { $0.events() } }
     private let eventsStream = SpiedStream<PlaybackEvent>()
     public func sendEvents(_ elements: PlaybackEvent...) { eventsStream.send(elements) }
     public func endEvents() { eventsStream.end() }
@@ -130,12 +96,8 @@ public final class ChangeBrowsingSpy: ChangeBrowsing, Spy {
         public var changes: (@Sendable (Int) async -> Result<[LibraryChange], ServiceError>)?
     }
     public let spied: Spied<any ChangeBrowsing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "ChangeBrowsing", Answers(), prepare)
-    }
-    public func changes(limit: Int) async throws(ServiceError) -> [LibraryChange] {
-        try await spied.result(.changes(limit: limit), { await $0.changes?(limit) }, or: .returns([])) { it async throws(ServiceError) in try await it.changes(limit: limit) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "ChangeBrowsing", Answers(), prepare) }
+    public func changes(limit: Int) async throws(ServiceError) -> [LibraryChange] { try await spied.result(.changes(limit: limit), { await $0.changes?(limit) }, or: .returns([])) { it async throws(ServiceError) in try await it.changes(limit: limit) } }
 }
 
 public final class ChangeUndoingSpy: ChangeUndoing, Spy {
@@ -149,15 +111,9 @@ public final class ChangeUndoingSpy: ChangeUndoing, Spy {
         public var redo: (@Sendable () async -> Result<LibraryChange, ServiceError>)?
     }
     public let spied: Spied<any ChangeUndoing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "ChangeUndoing", Answers(), prepare)
-    }
-    public func undo() async throws(ServiceError) -> LibraryChange {
-        try await spied.result(.undo, { await $0.undo?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.undo() }
-    }
-    public func redo() async throws(ServiceError) -> LibraryChange {
-        try await spied.result(.redo, { await $0.redo?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.redo() }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "ChangeUndoing", Answers(), prepare) }
+    public func undo() async throws(ServiceError) -> LibraryChange { try await spied.result(.undo, { await $0.undo?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.undo() } }
+    public func redo() async throws(ServiceError) -> LibraryChange { try await spied.result(.redo, { await $0.redo?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.redo() } }
 }
 
 public final class ChartBrowsingSpy: ChartBrowsing, Spy {
@@ -177,24 +133,12 @@ public final class ChartBrowsingSpy: ChartBrowsing, Spy {
         public var lastPlay: (@Sendable (Date) async -> Result<Date?, ServiceError>)?
     }
     public let spied: Spied<any ChartBrowsing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "ChartBrowsing", Answers(), prepare)
-    }
-    public func chart(_ kind: Chart.Kind, of week: Week, moreThan least: Int, limit: Int) async throws(ServiceError) -> Chart {
-        try await spied.result(.chart(kind, of: week, moreThan: least, limit: limit), { await $0.chart?(kind, week, least, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.chart(kind, of: week, moreThan: least, limit: limit) }
-    }
-    public func summaries(_ kind: Chart.Kind, of weeks: [Week]) async throws(ServiceError) -> [ChartSummary] {
-        try await spied.result(.summaries(kind, of: weeks), { await $0.summaries?(kind, weeks) }, or: .returns([])) { it async throws(ServiceError) in try await it.summaries(kind, of: weeks) }
-    }
-    public func playCounts(in weeks: [Week]) async throws(ServiceError) -> [Int] {
-        try await spied.result(.playCounts(in: weeks), { await $0.playCounts?(weeks) }, or: .returns([])) { it async throws(ServiceError) in try await it.playCounts(in: weeks) }
-    }
-    public func firstPlay(after date: Date) async throws(ServiceError) -> Date? {
-        try await spied.result(.firstPlay(after: date), { await $0.firstPlay?(date) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.firstPlay(after: date) }
-    }
-    public func lastPlay(before date: Date) async throws(ServiceError) -> Date? {
-        try await spied.result(.lastPlay(before: date), { await $0.lastPlay?(date) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.lastPlay(before: date) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "ChartBrowsing", Answers(), prepare) }
+    public func chart(_ kind: Chart.Kind, of week: Week, moreThan least: Int, limit: Int) async throws(ServiceError) -> Chart { try await spied.result(.chart(kind, of: week, moreThan: least, limit: limit), { await $0.chart?(kind, week, least, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.chart(kind, of: week, moreThan: least, limit: limit) } }
+    public func summaries(_ kind: Chart.Kind, of weeks: [Week]) async throws(ServiceError) -> [ChartSummary] { try await spied.result(.summaries(kind, of: weeks), { await $0.summaries?(kind, weeks) }, or: .returns([])) { it async throws(ServiceError) in try await it.summaries(kind, of: weeks) } }
+    public func playCounts(in weeks: [Week]) async throws(ServiceError) -> [Int] { try await spied.result(.playCounts(in: weeks), { await $0.playCounts?(weeks) }, or: .returns([])) { it async throws(ServiceError) in try await it.playCounts(in: weeks) } }
+    public func firstPlay(after date: Date) async throws(ServiceError) -> Date? { try await spied.result(.firstPlay(after: date), { await $0.firstPlay?(date) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.firstPlay(after: date) } }
+    public func lastPlay(before date: Date) async throws(ServiceError) -> Date? { try await spied.result(.lastPlay(before: date), { await $0.lastPlay?(date) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.lastPlay(before: date) } }
 }
 
 public final class ChartFilterStoringSpy: ChartFilterStoring, Spy {
@@ -208,15 +152,9 @@ public final class ChartFilterStoringSpy: ChartFilterStoring, Spy {
         public var store: (@Sendable (Int) async -> Result<Void, ServiceError>)?
     }
     public let spied: Spied<any ChartFilterStoring, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "ChartFilterStoring", Answers(), prepare)
-    }
-    public func storedChartFilter() async throws(ServiceError) -> Int {
-        try await spied.result(.storedChartFilter, { await $0.storedChartFilter?() }, or: .returns(0)) { it async throws(ServiceError) in try await it.storedChartFilter() }
-    }
-    public func store(chartFilter least: Int) async throws(ServiceError) {
-        try await spied.result(.store(chartFilter: least), { await $0.store?(least) }, or: .returns(())) { it async throws(ServiceError) in try await it.store(chartFilter: least) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "ChartFilterStoring", Answers(), prepare) }
+    public func storedChartFilter() async throws(ServiceError) -> Int { try await spied.result(.storedChartFilter, { await $0.storedChartFilter?() }, or: .returns(0)) { it async throws(ServiceError) in try await it.storedChartFilter() } }
+    public func store(chartFilter least: Int) async throws(ServiceError) { try await spied.result(.store(chartFilter: least), { await $0.store?(least) }, or: .returns(())) { it async throws(ServiceError) in try await it.store(chartFilter: least) } }
 }
 
 public final class CollectionBrowsingSpy: CollectionBrowsing, Spy {
@@ -238,27 +176,13 @@ public final class CollectionBrowsingSpy: CollectionBrowsing, Spy {
         public var contentsOfArtistLimit: (@Sendable (String, Int) async -> Result<ArtistContents, ServiceError>)?
     }
     public let spied: Spied<any CollectionBrowsing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "CollectionBrowsing", Answers(), prepare)
-    }
-    public func albums(in listing: AlbumListing, after key: PageKey?, limit: Int) async throws(ServiceError) -> CollectionPage<Album> {
-        try await spied.result(.albums(in: listing, after: key, limit: limit), { await $0.albums?(listing, key, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.albums(in: listing, after: key, limit: limit) }
-    }
-    public func artists(in listing: ArtistListing, after key: PageKey?, limit: Int) async throws(ServiceError) -> CollectionPage<Artist> {
-        try await spied.result(.artists(in: listing, after: key, limit: limit), { await $0.artists?(listing, key, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.artists(in: listing, after: key, limit: limit) }
-    }
-    public func album(_ selection: CollectionSelection<AlbumID>) async throws(ServiceError) -> AlbumID {
-        try await spied.result(.album(selection), { await $0.album?(selection) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.album(selection) }
-    }
-    public func artist(_ selection: CollectionSelection<String>) async throws(ServiceError) -> String {
-        try await spied.result(.artist(selection), { await $0.artist?(selection) }, or: .returns("")) { it async throws(ServiceError) in try await it.artist(selection) }
-    }
-    public func contents(ofAlbum id: AlbumID) async throws(ServiceError) -> AlbumContents {
-        try await spied.result(.contents(ofAlbum: id), { await $0.contentsOfAlbum?(id) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.contents(ofAlbum: id) }
-    }
-    public func contents(ofArtist name: String, limit: Int) async throws(ServiceError) -> ArtistContents {
-        try await spied.result(.contents(ofArtist: name, limit: limit), { await $0.contentsOfArtistLimit?(name, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.contents(ofArtist: name, limit: limit) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "CollectionBrowsing", Answers(), prepare) }
+    public func albums(in listing: AlbumListing, after key: PageKey?, limit: Int) async throws(ServiceError) -> CollectionPage<Album> { try await spied.result(.albums(in: listing, after: key, limit: limit), { await $0.albums?(listing, key, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.albums(in: listing, after: key, limit: limit) } }
+    public func artists(in listing: ArtistListing, after key: PageKey?, limit: Int) async throws(ServiceError) -> CollectionPage<Artist> { try await spied.result(.artists(in: listing, after: key, limit: limit), { await $0.artists?(listing, key, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.artists(in: listing, after: key, limit: limit) } }
+    public func album(_ selection: CollectionSelection<AlbumID>) async throws(ServiceError) -> AlbumID { try await spied.result(.album(selection), { await $0.album?(selection) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.album(selection) } }
+    public func artist(_ selection: CollectionSelection<String>) async throws(ServiceError) -> String { try await spied.result(.artist(selection), { await $0.artist?(selection) }, or: .returns("")) { it async throws(ServiceError) in try await it.artist(selection) } }
+    public func contents(ofAlbum id: AlbumID) async throws(ServiceError) -> AlbumContents { try await spied.result(.contents(ofAlbum: id), { await $0.contentsOfAlbum?(id) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.contents(ofAlbum: id) } }
+    public func contents(ofArtist name: String, limit: Int) async throws(ServiceError) -> ArtistContents { try await spied.result(.contents(ofArtist: name, limit: limit), { await $0.contentsOfArtistLimit?(name, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.contents(ofArtist: name, limit: limit) } }
 }
 
 public final class DeviceServicingSpy: DeviceServicing, Spy {
@@ -282,30 +206,14 @@ public final class DeviceServicingSpy: DeviceServicing, Spy {
         public var changes: (@Sendable () -> AsyncStream<DeviceChange>)?
     }
     public let spied: Spied<any DeviceServicing, Message, Answers>
-    public init(connection: @escaping @Sendable (Device) async -> DeviceConnection, _ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "DeviceServicing", Answers(connection: connection), prepare)
-    }
-    public func add(_ name: String, at path: String) async throws(ServiceError) -> Device {
-        try await spied.result(.add(name, at: path), { await $0.add?(name, path) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.add(name, at: path) }
-    }
-    public func remove(_ device: Device) async throws(ServiceError) {
-        try await spied.result(.remove(device), { await $0.remove?(device) }, or: .returns(())) { it async throws(ServiceError) in try await it.remove(device) }
-    }
-    public func connection(of device: Device) async -> DeviceConnection {
-        await spied.value(.connection(of: device), { await $0.connection(device) }, or: spied.required()) { await $0.connection(of: device) }
-    }
-    public func plan(_ device: Device, contents: @escaping @Sendable () async throws(ServiceError) -> DeviceContents) async throws(ServiceError) -> DeviceSyncSummary {
-        try await spied.result(.plan(device), { await $0.plan?(device, contents) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.plan(device, contents: contents) }
-    }
-    public func sync(_ device: Device, contents: @escaping @Sendable () async throws(ServiceError) -> DeviceContents, report: @escaping @Sendable (DeviceSyncEvent) async -> Void) async throws(ServiceError) -> DeviceSyncSummary {
-        try await spied.result(.sync(device), { await $0.sync?(device, contents, report) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.sync(device, contents: contents, report: report) }
-    }
-    public func eject(_ device: Device) async throws(ServiceError) -> DeviceEjection {
-        try await spied.result(.eject(device), { await $0.eject?(device) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.eject(device) }
-    }
-    public func changes() -> AsyncStream<DeviceChange> {
-        spied.value(.changes, { $0.changes?() }, or: changesStream.stream()) { $0.changes() }
-    }
+    public init(connection: @escaping @Sendable (Device) async -> DeviceConnection, _ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "DeviceServicing", Answers(connection: connection), prepare) }
+    public func add(_ name: String, at path: String) async throws(ServiceError) -> Device { try await spied.result(.add(name, at: path), { await $0.add?(name, path) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.add(name, at: path) } }
+    public func remove(_ device: Device) async throws(ServiceError) { try await spied.result(.remove(device), { await $0.remove?(device) }, or: .returns(())) { it async throws(ServiceError) in try await it.remove(device) } }
+    public func connection(of device: Device) async -> DeviceConnection { await spied.value(.connection(of: device), { await $0.connection(device) }, or: spied.required()) { await $0.connection(of: device) } }
+    public func plan(_ device: Device, contents: @escaping @Sendable () async throws(ServiceError) -> DeviceContents) async throws(ServiceError) -> DeviceSyncSummary { try await spied.result(.plan(device), { await $0.plan?(device, contents) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.plan(device, contents: contents) } }
+    public func sync(_ device: Device, contents: @escaping @Sendable () async throws(ServiceError) -> DeviceContents, report: @escaping @Sendable (DeviceSyncEvent) async -> Void) async throws(ServiceError) -> DeviceSyncSummary { try await spied.result(.sync(device), { await $0.sync?(device, contents, report) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.sync(device, contents: contents, report: report) } }
+    public func eject(_ device: Device) async throws(ServiceError) -> DeviceEjection { try await spied.result(.eject(device), { await $0.eject?(device) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.eject(device) } }
+    public func changes() -> AsyncStream<DeviceChange> { spied.value(.changes, { $0.changes?() }, or: changesStream.stream()) { $0.changes() } }
     private let changesStream = SpiedStream<DeviceChange>()
     public func sendChanges(_ elements: DeviceChange...) { changesStream.send(elements) }
     public func endChanges() { changesStream.end() }
@@ -338,39 +246,17 @@ public final class DeviceStoringSpy: DeviceStoring, Spy {
         public var storePlaysFromOfDevice: (@Sendable ([DevicePlay], [PulledLog], Int64) async -> Result<ImportSummary, ServiceError>)?
     }
     public let spied: Spied<any DeviceStoring, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "DeviceStoring", Answers(), prepare)
-    }
-    public func devices() async throws(ServiceError) -> [Device] {
-        try await spied.result(.devices, { await $0.devices?() }, or: .returns([])) { it async throws(ServiceError) in try await it.devices() }
-    }
-    public func addDevice(_ new: NewDevice) async throws(ServiceError) -> Device {
-        try await spied.result(.addDevice(new), { await $0.addDevice?(new) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.addDevice(new) }
-    }
-    public func removeDevice(_ device: Int64) async throws(ServiceError) {
-        try await spied.result(.removeDevice(device), { await $0.removeDevice?(device) }, or: .returns(())) { it async throws(ServiceError) in try await it.removeDevice(device) }
-    }
-    public func setDevice(_ device: Int64, selection: DeviceSelection) async throws(ServiceError) {
-        try await spied.result(.setDevice(device, selection: selection), { await $0.setDeviceDeviceSelection?(device, selection) }, or: .returns(())) { it async throws(ServiceError) in try await it.setDevice(device, selection: selection) }
-    }
-    public func setDevice(_ device: Int64, path: String) async throws(ServiceError) {
-        try await spied.result(.setDevice(device, path: path), { await $0.setDeviceDevicePath?(device, path) }, or: .returns(())) { it async throws(ServiceError) in try await it.setDevice(device, path: path) }
-    }
-    public func setDevice(_ device: Int64, syncedAt: Date) async throws(ServiceError) {
-        try await spied.result(.setDevice(device, syncedAt: syncedAt), { await $0.setDeviceDeviceSyncedAt?(device, syncedAt) }, or: .returns(())) { it async throws(ServiceError) in try await it.setDevice(device, syncedAt: syncedAt) }
-    }
-    public func files(onDevice device: Int64) async throws(ServiceError) -> [DeviceFile] {
-        try await spied.result(.files(onDevice: device), { await $0.files?(device) }, or: .returns([])) { it async throws(ServiceError) in try await it.files(onDevice: device) }
-    }
-    public func store(_ files: [DeviceFile], removed paths: [String], onDevice device: Int64) async throws(ServiceError) {
-        try await spied.result(.store(files, removed: paths, onDevice: device), { await $0.storeFilesRemovedOnDevice?(files, paths, device) }, or: .returns(())) { it async throws(ServiceError) in try await it.store(files, removed: paths, onDevice: device) }
-    }
-    public func pulledLogs(ofDevice device: Int64) async throws(ServiceError) -> [PulledLog] {
-        try await spied.result(.pulledLogs(ofDevice: device), { await $0.pulledLogs?(device) }, or: .returns([])) { it async throws(ServiceError) in try await it.pulledLogs(ofDevice: device) }
-    }
-    public func store(_ plays: [DevicePlay], from logs: [PulledLog], ofDevice device: Int64) async throws(ServiceError) -> ImportSummary {
-        try await spied.result(.store(plays, from: logs, ofDevice: device), { await $0.storePlaysFromOfDevice?(plays, logs, device) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.store(plays, from: logs, ofDevice: device) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "DeviceStoring", Answers(), prepare) }
+    public func devices() async throws(ServiceError) -> [Device] { try await spied.result(.devices, { await $0.devices?() }, or: .returns([])) { it async throws(ServiceError) in try await it.devices() } }
+    public func addDevice(_ new: NewDevice) async throws(ServiceError) -> Device { try await spied.result(.addDevice(new), { await $0.addDevice?(new) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.addDevice(new) } }
+    public func removeDevice(_ device: Int64) async throws(ServiceError) { try await spied.result(.removeDevice(device), { await $0.removeDevice?(device) }, or: .returns(())) { it async throws(ServiceError) in try await it.removeDevice(device) } }
+    public func setDevice(_ device: Int64, selection: DeviceSelection) async throws(ServiceError) { try await spied.result(.setDevice(device, selection: selection), { await $0.setDeviceDeviceSelection?(device, selection) }, or: .returns(())) { it async throws(ServiceError) in try await it.setDevice(device, selection: selection) } }
+    public func setDevice(_ device: Int64, path: String) async throws(ServiceError) { try await spied.result(.setDevice(device, path: path), { await $0.setDeviceDevicePath?(device, path) }, or: .returns(())) { it async throws(ServiceError) in try await it.setDevice(device, path: path) } }
+    public func setDevice(_ device: Int64, syncedAt: Date) async throws(ServiceError) { try await spied.result(.setDevice(device, syncedAt: syncedAt), { await $0.setDeviceDeviceSyncedAt?(device, syncedAt) }, or: .returns(())) { it async throws(ServiceError) in try await it.setDevice(device, syncedAt: syncedAt) } }
+    public func files(onDevice device: Int64) async throws(ServiceError) -> [DeviceFile] { try await spied.result(.files(onDevice: device), { await $0.files?(device) }, or: .returns([])) { it async throws(ServiceError) in try await it.files(onDevice: device) } }
+    public func store(_ files: [DeviceFile], removed paths: [String], onDevice device: Int64) async throws(ServiceError) { try await spied.result(.store(files, removed: paths, onDevice: device), { await $0.storeFilesRemovedOnDevice?(files, paths, device) }, or: .returns(())) { it async throws(ServiceError) in try await it.store(files, removed: paths, onDevice: device) } }
+    public func pulledLogs(ofDevice device: Int64) async throws(ServiceError) -> [PulledLog] { try await spied.result(.pulledLogs(ofDevice: device), { await $0.pulledLogs?(device) }, or: .returns([])) { it async throws(ServiceError) in try await it.pulledLogs(ofDevice: device) } }
+    public func store(_ plays: [DevicePlay], from logs: [PulledLog], ofDevice device: Int64) async throws(ServiceError) -> ImportSummary { try await spied.result(.store(plays, from: logs, ofDevice: device), { await $0.storePlaysFromOfDevice?(plays, logs, device) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.store(plays, from: logs, ofDevice: device) } }
 }
 
 public final class DownloadServicingSpy: DownloadServicing, Spy {
@@ -388,21 +274,11 @@ public final class DownloadServicingSpy: DownloadServicing, Spy {
         public var removeAll: (@Sendable () async -> Result<[Download], ServiceError>)?
     }
     public let spied: Spied<any DownloadServicing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "DownloadServicing", Answers(), prepare)
-    }
-    public func download(_ tracks: [Track], report: @escaping @Sendable (DownloadEvent) async -> Void) async throws(ServiceError) -> DownloadSummary {
-        try await spied.result(.download(tracks), { await $0.download?(tracks, report) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.download(tracks, report: report) }
-    }
-    public func downloads() async throws(ServiceError) -> DownloadList {
-        try await spied.result(.downloads, { await $0.downloads?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.downloads() }
-    }
-    public func remove(_ tracks: [URN]) async throws(ServiceError) -> [Download] {
-        try await spied.result(.remove(tracks), { await $0.remove?(tracks) }, or: .returns([])) { it async throws(ServiceError) in try await it.remove(tracks) }
-    }
-    public func removeAll() async throws(ServiceError) -> [Download] {
-        try await spied.result(.removeAll, { await $0.removeAll?() }, or: .returns([])) { it async throws(ServiceError) in try await it.removeAll() }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "DownloadServicing", Answers(), prepare) }
+    public func download(_ tracks: [Track], report: @escaping @Sendable (DownloadEvent) async -> Void) async throws(ServiceError) -> DownloadSummary { try await spied.result(.download(tracks), { await $0.download?(tracks, report) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.download(tracks, report: report) } }
+    public func downloads() async throws(ServiceError) -> DownloadList { try await spied.result(.downloads, { await $0.downloads?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.downloads() } }
+    public func remove(_ tracks: [URN]) async throws(ServiceError) -> [Download] { try await spied.result(.remove(tracks), { await $0.remove?(tracks) }, or: .returns([])) { it async throws(ServiceError) in try await it.remove(tracks) } }
+    public func removeAll() async throws(ServiceError) -> [Download] { try await spied.result(.removeAll, { await $0.removeAll?() }, or: .returns([])) { it async throws(ServiceError) in try await it.removeAll() } }
 }
 
 public final class DownloadStoringSpy: DownloadStoring, Spy {
@@ -428,33 +304,15 @@ public final class DownloadStoringSpy: DownloadStoring, Spy {
         public var song: (@Sendable (Location) async -> Result<SourceSong?, ServiceError>)?
     }
     public let spied: Spied<any DownloadStoring, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "DownloadStoring", Answers(), prepare)
-    }
-    public func storedDownloads() async throws(ServiceError) -> [Download] {
-        try await spied.result(.storedDownloads, { await $0.storedDownloads?() }, or: .returns([])) { it async throws(ServiceError) in try await it.storedDownloads() }
-    }
-    public func keptFile(of location: Location) async throws(ServiceError) -> DownloadedFile? {
-        try await spied.result(.keptFile(of: location), { await $0.keptFile?(location) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.keptFile(of: location) }
-    }
-    public func keep(_ file: DownloadedFile, at date: Date) async throws(ServiceError) {
-        try await spied.result(.keep(file, at: date), { await $0.keep?(file, date) }, or: .returns(())) { it async throws(ServiceError) in try await it.keep(file, at: date) }
-    }
-    public func keeps(_ name: String) async throws(ServiceError) -> Bool {
-        try await spied.result(.keeps(name), { await $0.keeps?(name) }, or: .returns(false)) { it async throws(ServiceError) in try await it.keeps(name) }
-    }
-    public func unneededFiles() async throws(ServiceError) -> [String] {
-        try await spied.result(.unneededFiles, { await $0.unneededFiles?() }, or: .returns([])) { it async throws(ServiceError) in try await it.unneededFiles() }
-    }
-    public func forgetFiles(_ names: [String]) async throws(ServiceError) {
-        try await spied.result(.forgetFiles(names), { await $0.forgetFiles?(names) }, or: .returns(())) { it async throws(ServiceError) in try await it.forgetFiles(names) }
-    }
-    public func places(besides location: Location) async throws(ServiceError) -> [Location] {
-        try await spied.result(.places(besides: location), { await $0.places?(location) }, or: .returns([])) { it async throws(ServiceError) in try await it.places(besides: location) }
-    }
-    public func song(at location: Location) async throws(ServiceError) -> SourceSong? {
-        try await spied.result(.song(at: location), { await $0.song?(location) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.song(at: location) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "DownloadStoring", Answers(), prepare) }
+    public func storedDownloads() async throws(ServiceError) -> [Download] { try await spied.result(.storedDownloads, { await $0.storedDownloads?() }, or: .returns([])) { it async throws(ServiceError) in try await it.storedDownloads() } }
+    public func keptFile(of location: Location) async throws(ServiceError) -> DownloadedFile? { try await spied.result(.keptFile(of: location), { await $0.keptFile?(location) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.keptFile(of: location) } }
+    public func keep(_ file: DownloadedFile, at date: Date) async throws(ServiceError) { try await spied.result(.keep(file, at: date), { await $0.keep?(file, date) }, or: .returns(())) { it async throws(ServiceError) in try await it.keep(file, at: date) } }
+    public func keeps(_ name: String) async throws(ServiceError) -> Bool { try await spied.result(.keeps(name), { await $0.keeps?(name) }, or: .returns(false)) { it async throws(ServiceError) in try await it.keeps(name) } }
+    public func unneededFiles() async throws(ServiceError) -> [String] { try await spied.result(.unneededFiles, { await $0.unneededFiles?() }, or: .returns([])) { it async throws(ServiceError) in try await it.unneededFiles() } }
+    public func forgetFiles(_ names: [String]) async throws(ServiceError) { try await spied.result(.forgetFiles(names), { await $0.forgetFiles?(names) }, or: .returns(())) { it async throws(ServiceError) in try await it.forgetFiles(names) } }
+    public func places(besides location: Location) async throws(ServiceError) -> [Location] { try await spied.result(.places(besides: location), { await $0.places?(location) }, or: .returns([])) { it async throws(ServiceError) in try await it.places(besides: location) } }
+    public func song(at location: Location) async throws(ServiceError) -> SourceSong? { try await spied.result(.song(at: location), { await $0.song?(location) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.song(at: location) } }
 }
 
 public final class DuplicateFindingSpy: DuplicateFinding, Spy {
@@ -466,12 +324,8 @@ public final class DuplicateFindingSpy: DuplicateFinding, Spy {
         public var tracksAlike: (@Sendable (DuplicateGroups.Likeness, PageKey?, Int) async -> Result<DuplicateGroups, ServiceError>)?
     }
     public let spied: Spied<any DuplicateFinding, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "DuplicateFinding", Answers(), prepare)
-    }
-    public func tracksAlike(by likeness: DuplicateGroups.Likeness, after key: PageKey?, limit: Int) async throws(ServiceError) -> DuplicateGroups {
-        try await spied.result(.tracksAlike(by: likeness, after: key, limit: limit), { await $0.tracksAlike?(likeness, key, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.tracksAlike(by: likeness, after: key, limit: limit) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "DuplicateFinding", Answers(), prepare) }
+    public func tracksAlike(by likeness: DuplicateGroups.Likeness, after key: PageKey?, limit: Int) async throws(ServiceError) -> DuplicateGroups { try await spied.result(.tracksAlike(by: likeness, after: key, limit: limit), { await $0.tracksAlike?(likeness, key, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.tracksAlike(by: likeness, after: key, limit: limit) } }
 }
 
 @MainActor public final class ErrorHandlingSpy: ErrorHandling, Spy {
@@ -482,12 +336,8 @@ public final class DuplicateFindingSpy: DuplicateFinding, Spy {
         public var handle: (@MainActor @Sendable (ServiceError) -> Void)?
     }
     public let spied: Spied<any ErrorHandling, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "ErrorHandling", Answers(), prepare)
-    }
-    public func handle(error: ServiceError) {
-        spied.value(.handle(error: error), { $0.handle?(error) }, or: ()) { $0.handle(error: error) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "ErrorHandling", Answers(), prepare) }
+    public func handle(error: ServiceError) { spied.value(.handle(error: error), { $0.handle?(error) }, or: ()) { $0.handle(error: error) } }
 }
 
 @MainActor public final class ErrorViewingSpy: ErrorViewing, Spy {
@@ -498,12 +348,8 @@ public final class DuplicateFindingSpy: DuplicateFinding, Spy {
         public var show: (@MainActor @Sendable (ServiceError) -> Void)?
     }
     public let spied: Spied<any ErrorViewing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "ErrorViewing", Answers(), prepare)
-    }
-    public func show(error: ServiceError) {
-        spied.value(.show(error: error), { $0.show?(error) }, or: ()) { $0.show(error: error) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "ErrorViewing", Answers(), prepare) }
+    public func show(error: ServiceError) { spied.value(.show(error: error), { $0.show?(error) }, or: ()) { $0.show(error: error) } }
 }
 
 public final class FileStoringSpy: FileStoring, Spy {
@@ -523,24 +369,12 @@ public final class FileStoringSpy: FileStoring, Spy {
         public var beginUpdate: (@Sendable () async -> Result<any FileUpdate, ServiceError>)?
     }
     public let spied: Spied<any FileStoring, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "FileStoring", Answers(), prepare)
-    }
-    public func followedFolders() async throws(ServiceError) -> [Location] {
-        try await spied.result(.followedFolders, { await $0.followedFolders?() }, or: .returns([])) { it async throws(ServiceError) in try await it.followedFolders() }
-    }
-    public func knownFiles(after start: String, before end: String, limit: Int) async throws(ServiceError) -> KnownFiles {
-        try await spied.result(.knownFiles(after: start, before: end, limit: limit), { await $0.knownFiles?(start, end, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.knownFiles(after: start, before: end, limit: limit) }
-    }
-    public func missingFiles(after start: String, before end: String) async throws(ServiceError) -> Set<Location> {
-        try await spied.result(.missingFiles(after: start, before: end), { await $0.missingFiles?(start, end) }, or: .returns([])) { it async throws(ServiceError) in try await it.missingFiles(after: start, before: end) }
-    }
-    public func fileRecords(_ locations: [Location]) async throws(ServiceError) -> [StoredFile] {
-        try await spied.result(.fileRecords(locations), { await $0.fileRecords?(locations) }, or: .returns([])) { it async throws(ServiceError) in try await it.fileRecords(locations) }
-    }
-    public func beginUpdate() async throws(ServiceError) -> any FileUpdate {
-        try await spied.result(.beginUpdate, { await $0.beginUpdate?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.beginUpdate() }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "FileStoring", Answers(), prepare) }
+    public func followedFolders() async throws(ServiceError) -> [Location] { try await spied.result(.followedFolders, { await $0.followedFolders?() }, or: .returns([])) { it async throws(ServiceError) in try await it.followedFolders() } }
+    public func knownFiles(after start: String, before end: String, limit: Int) async throws(ServiceError) -> KnownFiles { try await spied.result(.knownFiles(after: start, before: end, limit: limit), { await $0.knownFiles?(start, end, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.knownFiles(after: start, before: end, limit: limit) } }
+    public func missingFiles(after start: String, before end: String) async throws(ServiceError) -> Set<Location> { try await spied.result(.missingFiles(after: start, before: end), { await $0.missingFiles?(start, end) }, or: .returns([])) { it async throws(ServiceError) in try await it.missingFiles(after: start, before: end) } }
+    public func fileRecords(_ locations: [Location]) async throws(ServiceError) -> [StoredFile] { try await spied.result(.fileRecords(locations), { await $0.fileRecords?(locations) }, or: .returns([])) { it async throws(ServiceError) in try await it.fileRecords(locations) } }
+    public func beginUpdate() async throws(ServiceError) -> any FileUpdate { try await spied.result(.beginUpdate, { await $0.beginUpdate?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.beginUpdate() } }
 }
 
 public final class FileUpdateSpy: FileUpdate, Spy {
@@ -554,15 +388,9 @@ public final class FileUpdateSpy: FileUpdate, Spy {
         public var finish: (@Sendable ([Location], [FileChange]) async -> Result<UpdateSummary, ServiceError>)?
     }
     public let spied: Spied<any FileUpdate, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "FileUpdate", Answers(), prepare)
-    }
-    public func store(_ changes: [FileChange]) async throws(ServiceError) -> UpdateSummary {
-        try await spied.result(.store(changes), { await $0.store?(changes) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.store(changes) }
-    }
-    public func finish(_ folders: [Location], storing changes: [FileChange]) async throws(ServiceError) -> UpdateSummary {
-        try await spied.result(.finish(folders, storing: changes), { await $0.finish?(folders, changes) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.finish(folders, storing: changes) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "FileUpdate", Answers(), prepare) }
+    public func store(_ changes: [FileChange]) async throws(ServiceError) -> UpdateSummary { try await spied.result(.store(changes), { await $0.store?(changes) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.store(changes) } }
+    public func finish(_ folders: [Location], storing changes: [FileChange]) async throws(ServiceError) -> UpdateSummary { try await spied.result(.finish(folders, storing: changes), { await $0.finish?(folders, changes) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.finish(folders, storing: changes) } }
 }
 
 public final class FileWritingSpy: FileWriting, Spy {
@@ -574,12 +402,8 @@ public final class FileWritingSpy: FileWriting, Spy {
         public var writeFile: (@MainActor @Sendable (String, String?, @MainActor (any TextWriting) async throws(ServiceError) -> Void) async -> Result<Void, ServiceError>)?
     }
     public let spied: Spied<any FileWriting, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "FileWriting", Answers(), prepare)
-    }
-    @MainActor public func writeFile(at path: String, inZipAs entry: String?, _ body: @MainActor (any TextWriting) async throws(ServiceError) -> Void) async throws(ServiceError) {
-        try await spied.result(.writeFile(at: path, inZipAs: entry), { await $0.writeFile?(path, entry, body) }, or: .returns(())) { it async throws(ServiceError) in try await it.writeFile(at: path, inZipAs: entry, body) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "FileWriting", Answers(), prepare) }
+    @MainActor public func writeFile(at path: String, inZipAs entry: String?, _ body: @MainActor (any TextWriting) async throws(ServiceError) -> Void) async throws(ServiceError) { try await spied.result(.writeFile(at: path, inZipAs: entry), { await $0.writeFile?(path, entry, body) }, or: .returns(())) { it async throws(ServiceError) in try await it.writeFile(at: path, inZipAs: entry, body) } }
 }
 
 public final class TextWritingSpy: TextWriting, Spy {
@@ -591,12 +415,8 @@ public final class TextWritingSpy: TextWriting, Spy {
         public var write: (@MainActor @Sendable (String) -> Result<Void, ServiceError>)?
     }
     public let spied: Spied<any TextWriting, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "TextWriting", Answers(), prepare)
-    }
-    @MainActor public func write(_ text: String) throws(ServiceError) {
-        try spied.result(.write(text), { $0.write?(text) }, or: .returns(())) { it throws(ServiceError) in try it.write(text) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "TextWriting", Answers(), prepare) }
+    @MainActor public func write(_ text: String) throws(ServiceError) { try spied.result(.write(text), { $0.write?(text) }, or: .returns(())) { it throws(ServiceError) in try it.write(text) } }
 }
 
 public final class FolderBrowsingSpy: FolderBrowsing, Spy {
@@ -608,12 +428,8 @@ public final class FolderBrowsingSpy: FolderBrowsing, Spy {
         public var contents: (@Sendable (Location) async -> Result<FolderContents, ServiceError>)?
     }
     public let spied: Spied<any FolderBrowsing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "FolderBrowsing", Answers(), prepare)
-    }
-    public func contents(ofFolder folder: Location) async throws(ServiceError) -> FolderContents {
-        try await spied.result(.contents(ofFolder: folder), { await $0.contents?(folder) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.contents(ofFolder: folder) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "FolderBrowsing", Answers(), prepare) }
+    public func contents(ofFolder folder: Location) async throws(ServiceError) -> FolderContents { try await spied.result(.contents(ofFolder: folder), { await $0.contents?(folder) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.contents(ofFolder: folder) } }
 }
 
 public final class FolderStoringSpy: FolderStoring, Spy {
@@ -627,15 +443,9 @@ public final class FolderStoringSpy: FolderStoring, Spy {
         public var forget: (@Sendable (Location) async -> Result<Void, ServiceError>)?
     }
     public let spied: Spied<any FolderStoring, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "FolderStoring", Answers(), prepare)
-    }
-    public func folders() async throws(ServiceError) -> [MusicFolder] {
-        try await spied.result(.folders, { await $0.folders?() }, or: .returns([])) { it async throws(ServiceError) in try await it.folders() }
-    }
-    public func forget(_ folder: Location) async throws(ServiceError) {
-        try await spied.result(.forget(folder), { await $0.forget?(folder) }, or: .returns(())) { it async throws(ServiceError) in try await it.forget(folder) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "FolderStoring", Answers(), prepare) }
+    public func folders() async throws(ServiceError) -> [MusicFolder] { try await spied.result(.folders, { await $0.folders?() }, or: .returns([])) { it async throws(ServiceError) in try await it.folders() } }
+    public func forget(_ folder: Location) async throws(ServiceError) { try await spied.result(.forget(folder), { await $0.forget?(folder) }, or: .returns(())) { it async throws(ServiceError) in try await it.forget(folder) } }
 }
 
 public final class FolderUpdatingSpy: FolderUpdating, Spy {
@@ -647,12 +457,8 @@ public final class FolderUpdatingSpy: FolderUpdating, Spy {
         public var update: (@Sendable ([String]?, Bool, @escaping @Sendable (UpdateEvent) async -> Void) async -> Result<UpdateSummary, ServiceError>)?
     }
     public let spied: Spied<any FolderUpdating, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "FolderUpdating", Answers(), prepare)
-    }
-    public func update(_ paths: [String]?, prunes: Bool, report: @escaping @Sendable (UpdateEvent) async -> Void) async throws(ServiceError) -> UpdateSummary {
-        try await spied.result(.update(paths, prunes: prunes), { await $0.update?(paths, prunes, report) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.update(paths, prunes: prunes, report: report) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "FolderUpdating", Answers(), prepare) }
+    public func update(_ paths: [String]?, prunes: Bool, report: @escaping @Sendable (UpdateEvent) async -> Void) async throws(ServiceError) -> UpdateSummary { try await spied.result(.update(paths, prunes: prunes), { await $0.update?(paths, prunes, report) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.update(paths, prunes: prunes, report: report) } }
 }
 
 public final class FolderWatchingSpy: FolderWatching, Spy {
@@ -663,12 +469,8 @@ public final class FolderWatchingSpy: FolderWatching, Spy {
         public var changes: (@Sendable ([Location]) -> AsyncStream<FolderEvent>)?
     }
     public let spied: Spied<any FolderWatching, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "FolderWatching", Answers(), prepare)
-    }
-    public func changes(below folders: [Location]) -> AsyncStream<FolderEvent> {
-        spied.value(.changes(below: folders), { $0.changes?(folders) }, or: changesStream.stream()) { $0.changes(below: folders) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "FolderWatching", Answers(), prepare) }
+    public func changes(below folders: [Location]) -> AsyncStream<FolderEvent> { spied.value(.changes(below: folders), { $0.changes?(folders) }, or: changesStream.stream()) { $0.changes(below: folders) } }
     private let changesStream = SpiedStream<FolderEvent>()
     public func sendChanges(_ elements: FolderEvent...) { changesStream.send(elements) }
     public func endChanges() { changesStream.end() }
@@ -685,15 +487,9 @@ public final class FormerSecretStoringSpy: FormerSecretStoring, Spy {
         public var forgetFormerSecret: (@Sendable (Int64) async -> Result<Void, ServiceError>)?
     }
     public let spied: Spied<any FormerSecretStoring, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "FormerSecretStoring", Answers(), prepare)
-    }
-    public func formerSecrets() async throws(ServiceError) -> [FormerSecret] {
-        try await spied.result(.formerSecrets, { await $0.formerSecrets?() }, or: .returns([])) { it async throws(ServiceError) in try await it.formerSecrets() }
-    }
-    public func forgetFormerSecret(_ id: Int64) async throws(ServiceError) {
-        try await spied.result(.forgetFormerSecret(id), { await $0.forgetFormerSecret?(id) }, or: .returns(())) { it async throws(ServiceError) in try await it.forgetFormerSecret(id) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "FormerSecretStoring", Answers(), prepare) }
+    public func formerSecrets() async throws(ServiceError) -> [FormerSecret] { try await spied.result(.formerSecrets, { await $0.formerSecrets?() }, or: .returns([])) { it async throws(ServiceError) in try await it.formerSecrets() } }
+    public func forgetFormerSecret(_ id: Int64) async throws(ServiceError) { try await spied.result(.forgetFormerSecret(id), { await $0.forgetFormerSecret?(id) }, or: .returns(())) { it async throws(ServiceError) in try await it.forgetFormerSecret(id) } }
 }
 
 public final class FriendBrowsingSpy: FriendBrowsing, Spy {
@@ -705,12 +501,8 @@ public final class FriendBrowsingSpy: FriendBrowsing, Spy {
         public var charts: (@Sendable (String) async -> Result<(name: String, charts: any ChartBrowsing), ServiceError>)?
     }
     public let spied: Spied<any FriendBrowsing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "FriendBrowsing", Answers(), prepare)
-    }
-    public func charts(of name: String) async throws(ServiceError) -> (name: String, charts: any ChartBrowsing) {
-        try await spied.result(.charts(of: name), { await $0.charts?(name) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.charts(of: name) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "FriendBrowsing", Answers(), prepare) }
+    public func charts(of name: String) async throws(ServiceError) -> (name: String, charts: any ChartBrowsing) { try await spied.result(.charts(of: name), { await $0.charts?(name) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.charts(of: name) } }
 }
 
 public final class FriendServicingSpy: FriendServicing, Spy {
@@ -726,18 +518,10 @@ public final class FriendServicingSpy: FriendServicing, Spy {
         public var removeFriend: (@Sendable (ScrobblerAccount) async -> Result<Void, ServiceError>)?
     }
     public let spied: Spied<any FriendServicing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "FriendServicing", Answers(), prepare)
-    }
-    public func friends(of account: ScrobblerAccount) async throws(ServiceError) -> [String] {
-        try await spied.result(.friends(of: account), { await $0.friends?(account) }, or: .returns([])) { it async throws(ServiceError) in try await it.friends(of: account) }
-    }
-    public func addFriend(_ user: String, of account: ScrobblerAccount) async throws(ServiceError) -> ScrobblerAccount {
-        try await spied.result(.addFriend(user, of: account), { await $0.addFriend?(user, account) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.addFriend(user, of: account) }
-    }
-    public func removeFriend(_ friend: ScrobblerAccount) async throws(ServiceError) {
-        try await spied.result(.removeFriend(friend), { await $0.removeFriend?(friend) }, or: .returns(())) { it async throws(ServiceError) in try await it.removeFriend(friend) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "FriendServicing", Answers(), prepare) }
+    public func friends(of account: ScrobblerAccount) async throws(ServiceError) -> [String] { try await spied.result(.friends(of: account), { await $0.friends?(account) }, or: .returns([])) { it async throws(ServiceError) in try await it.friends(of: account) } }
+    public func addFriend(_ user: String, of account: ScrobblerAccount) async throws(ServiceError) -> ScrobblerAccount { try await spied.result(.addFriend(user, of: account), { await $0.addFriend?(user, account) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.addFriend(user, of: account) } }
+    public func removeFriend(_ friend: ScrobblerAccount) async throws(ServiceError) { try await spied.result(.removeFriend(friend), { await $0.removeFriend?(friend) }, or: .returns(())) { it async throws(ServiceError) in try await it.removeFriend(friend) } }
 }
 
 public final class FriendStoringSpy: FriendStoring, Spy {
@@ -751,15 +535,9 @@ public final class FriendStoringSpy: FriendStoring, Spy {
         public var removeHistory: (@Sendable (ScrobblerAccount) async -> Result<Void, ServiceError>)?
     }
     public let spied: Spied<any FriendStoring, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "FriendStoring", Answers(), prepare)
-    }
-    public func history(of friend: ScrobblerAccount) async throws(ServiceError) -> FriendHistory {
-        try await spied.result(.history(of: friend), { await $0.history?(friend) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.history(of: friend) }
-    }
-    public func removeHistory(of friend: ScrobblerAccount) async throws(ServiceError) {
-        try await spied.result(.removeHistory(of: friend), { await $0.removeHistory?(friend) }, or: .returns(())) { it async throws(ServiceError) in try await it.removeHistory(of: friend) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "FriendStoring", Answers(), prepare) }
+    public func history(of friend: ScrobblerAccount) async throws(ServiceError) -> FriendHistory { try await spied.result(.history(of: friend), { await $0.history?(friend) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.history(of: friend) } }
+    public func removeHistory(of friend: ScrobblerAccount) async throws(ServiceError) { try await spied.result(.removeHistory(of: friend), { await $0.removeHistory?(friend) }, or: .returns(())) { it async throws(ServiceError) in try await it.removeHistory(of: friend) } }
 }
 
 public final class HistoryReadingSpy: HistoryReading, Spy {
@@ -775,18 +553,10 @@ public final class HistoryReadingSpy: HistoryReading, Spy {
         public var playerCounts: (@Sendable () async -> Result<[ImportedCount], ServiceError>)?
     }
     public let spied: Spied<any HistoryReading, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "HistoryReading", Answers(), prepare)
-    }
-    public func logSum(in range: Range<Date>?) async throws(ServiceError) -> LogSum {
-        try await spied.result(.logSum(in: range), { await $0.logSum?(range) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.logSum(in: range) }
-    }
-    public func events(in range: Range<Date>?, after key: PageKey?, limit: Int) async throws(ServiceError) -> LogPage {
-        try await spied.result(.events(in: range, after: key, limit: limit), { await $0.events?(range, key, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.events(in: range, after: key, limit: limit) }
-    }
-    public func playerCounts() async throws(ServiceError) -> [ImportedCount] {
-        try await spied.result(.playerCounts, { await $0.playerCounts?() }, or: .returns([])) { it async throws(ServiceError) in try await it.playerCounts() }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "HistoryReading", Answers(), prepare) }
+    public func logSum(in range: Range<Date>?) async throws(ServiceError) -> LogSum { try await spied.result(.logSum(in: range), { await $0.logSum?(range) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.logSum(in: range) } }
+    public func events(in range: Range<Date>?, after key: PageKey?, limit: Int) async throws(ServiceError) -> LogPage { try await spied.result(.events(in: range, after: key, limit: limit), { await $0.events?(range, key, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.events(in: range, after: key, limit: limit) } }
+    public func playerCounts() async throws(ServiceError) -> [ImportedCount] { try await spied.result(.playerCounts, { await $0.playerCounts?() }, or: .returns([])) { it async throws(ServiceError) in try await it.playerCounts() } }
 }
 
 public final class LibraryCopyingSpy: LibraryCopying, Spy {
@@ -798,12 +568,8 @@ public final class LibraryCopyingSpy: LibraryCopying, Spy {
         public var copyLibrary: (@Sendable (String?, String?, @escaping @Sendable (CopyProgress) async -> Void) async -> Result<[PartCount], ServiceError>)?
     }
     public let spied: Spied<any LibraryCopying, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "LibraryCopying", Answers(), prepare)
-    }
-    public func copyLibrary(from source: String?, to target: String?, report: @escaping @Sendable (CopyProgress) async -> Void) async throws(ServiceError) -> [PartCount] {
-        try await spied.result(.copyLibrary(from: source, to: target), { await $0.copyLibrary?(source, target, report) }, or: .returns([])) { it async throws(ServiceError) in try await it.copyLibrary(from: source, to: target, report: report) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "LibraryCopying", Answers(), prepare) }
+    public func copyLibrary(from source: String?, to target: String?, report: @escaping @Sendable (CopyProgress) async -> Void) async throws(ServiceError) -> [PartCount] { try await spied.result(.copyLibrary(from: source, to: target), { await $0.copyLibrary?(source, target, report) }, or: .returns([])) { it async throws(ServiceError) in try await it.copyLibrary(from: source, to: target, report: report) } }
 }
 
 public final class LibraryFollowingSpy: LibraryFollowing, Spy {
@@ -814,12 +580,8 @@ public final class LibraryFollowingSpy: LibraryFollowing, Spy {
         public var changes: (@Sendable () -> AsyncStream<LibraryUpdate>)?
     }
     public let spied: Spied<any LibraryFollowing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "LibraryFollowing", Answers(), prepare)
-    }
-    public func changes() -> AsyncStream<LibraryUpdate> {
-        spied.value(.changes, { $0.changes?() }, or: changesStream.stream()) { $0.changes() }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "LibraryFollowing", Answers(), prepare) }
+    public func changes() -> AsyncStream<LibraryUpdate> { spied.value(.changes, { $0.changes?() }, or: changesStream.stream()) { $0.changes() } }
     private let changesStream = SpiedStream<LibraryUpdate>()
     public func sendChanges(_ elements: LibraryUpdate...) { changesStream.send(elements) }
     public func endChanges() { changesStream.end() }
@@ -836,15 +598,9 @@ public final class LibraryMaintainingSpy: LibraryMaintaining, Spy {
         public var rebuild: (@Sendable (@escaping @Sendable (_ done: Int, _ total: Int) async -> Void) async -> Result<Void, ServiceError>)?
     }
     public let spied: Spied<any LibraryMaintaining, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "LibraryMaintaining", Answers(), prepare)
-    }
-    public func check(report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void) async throws(ServiceError) -> [LibraryDefect] {
-        try await spied.result(.check, { await $0.check?(report) }, or: .returns([])) { it async throws(ServiceError) in try await it.check(report: report) }
-    }
-    public func rebuild(report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void) async throws(ServiceError) {
-        try await spied.result(.rebuild, { await $0.rebuild?(report) }, or: .returns(())) { it async throws(ServiceError) in try await it.rebuild(report: report) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "LibraryMaintaining", Answers(), prepare) }
+    public func check(report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void) async throws(ServiceError) -> [LibraryDefect] { try await spied.result(.check, { await $0.check?(report) }, or: .returns([])) { it async throws(ServiceError) in try await it.check(report: report) } }
+    public func rebuild(report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void) async throws(ServiceError) { try await spied.result(.rebuild, { await $0.rebuild?(report) }, or: .returns(())) { it async throws(ServiceError) in try await it.rebuild(report: report) } }
 }
 
 public final class LibraryClosingSpy: LibraryClosing, Spy {
@@ -855,9 +611,7 @@ public final class LibraryClosingSpy: LibraryClosing, Spy {
         public var close: (@Sendable () -> Void)?
     }
     public let spied: Spied<any LibraryClosing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "LibraryClosing", Answers(), prepare)
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "LibraryClosing", Answers(), prepare) }
     public func close() { spied.value(.close, { $0.close?() }, or: ()) { $0.close() } }
 }
 
@@ -870,12 +624,8 @@ public final class LocationBrowsingSpy: LocationBrowsing, Spy {
         public var places: (@Sendable (Location) async -> Result<[Location], ServiceError>)?
     }
     public let spied: Spied<any LocationBrowsing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "LocationBrowsing", Answers(), prepare)
-    }
-    public func places(besides location: Location) async throws(ServiceError) -> [Location] {
-        try await spied.result(.places(besides: location), { await $0.places?(location) }, or: .returns([])) { it async throws(ServiceError) in try await it.places(besides: location) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "LocationBrowsing", Answers(), prepare) }
+    public func places(besides location: Location) async throws(ServiceError) -> [Location] { try await spied.result(.places(besides: location), { await $0.places?(location) }, or: .returns([])) { it async throws(ServiceError) in try await it.places(besides: location) } }
 }
 
 public final class NameJoiningSpy: NameJoining, Spy {
@@ -891,18 +641,10 @@ public final class NameJoiningSpy: NameJoining, Spy {
         public var split: (@Sendable ([String]) async -> Result<[NameJoin], ServiceError>)?
     }
     public let spied: Spied<any NameJoining, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "NameJoining", Answers(), prepare)
-    }
-    public func nameJoins() async throws(ServiceError) -> [NameJoin] {
-        try await spied.result(.nameJoins, { await $0.nameJoins?() }, or: .returns([])) { it async throws(ServiceError) in try await it.nameJoins() }
-    }
-    public func join(_ name: String, to artist: String) async throws(ServiceError) -> NameJoin {
-        try await spied.result(.join(name, to: artist), { await $0.join?(name, artist) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.join(name, to: artist) }
-    }
-    public func split(_ names: [String]) async throws(ServiceError) -> [NameJoin] {
-        try await spied.result(.split(names), { await $0.split?(names) }, or: .returns([])) { it async throws(ServiceError) in try await it.split(names) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "NameJoining", Answers(), prepare) }
+    public func nameJoins() async throws(ServiceError) -> [NameJoin] { try await spied.result(.nameJoins, { await $0.nameJoins?() }, or: .returns([])) { it async throws(ServiceError) in try await it.nameJoins() } }
+    public func join(_ name: String, to artist: String) async throws(ServiceError) -> NameJoin { try await spied.result(.join(name, to: artist), { await $0.join?(name, artist) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.join(name, to: artist) } }
+    public func split(_ names: [String]) async throws(ServiceError) -> [NameJoin] { try await spied.result(.split(names), { await $0.split?(names) }, or: .returns([])) { it async throws(ServiceError) in try await it.split(names) } }
 }
 
 @MainActor public final class PageViewingSpy: PageViewing, Spy {
@@ -915,15 +657,9 @@ public final class NameJoiningSpy: NameJoining, Spy {
         public var show: (@MainActor @Sendable (ServiceError) -> Void)?
     }
     public let spied: Spied<any PageViewing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "PageViewing", Answers(), prepare)
-    }
-    public func showNoMoreRows() {
-        spied.value(.showNoMoreRows, { $0.showNoMoreRows?() }, or: ()) { $0.showNoMoreRows() }
-    }
-    public func show(error: ServiceError) {
-        spied.value(.show(error: error), { $0.show?(error) }, or: ()) { $0.show(error: error) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "PageViewing", Answers(), prepare) }
+    public func showNoMoreRows() { spied.value(.showNoMoreRows, { $0.showNoMoreRows?() }, or: ()) { $0.showNoMoreRows() } }
+    public func show(error: ServiceError) { spied.value(.show(error: error), { $0.show?(error) }, or: ()) { $0.show(error: error) } }
 }
 
 public final class PictureFetchingSpy: PictureFetching, Spy {
@@ -935,12 +671,8 @@ public final class PictureFetchingSpy: PictureFetching, Spy {
         public var fetchCover: (@Sendable (Location, Int) async -> Result<[UInt8]?, ServiceError>)?
     }
     public let spied: Spied<any PictureFetching, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "PictureFetching", Answers(), prepare)
-    }
-    public func fetchCover(ofSongAt location: Location, limit: Int) async throws(ServiceError) -> [UInt8]? {
-        try await spied.result(.fetchCover(ofSongAt: location, limit: limit), { await $0.fetchCover?(location, limit) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.fetchCover(ofSongAt: location, limit: limit) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "PictureFetching", Answers(), prepare) }
+    public func fetchCover(ofSongAt location: Location, limit: Int) async throws(ServiceError) -> [UInt8]? { try await spied.result(.fetchCover(ofSongAt: location, limit: limit), { await $0.fetchCover?(location, limit) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.fetchCover(ofSongAt: location, limit: limit) } }
 }
 
 public final class PictureReadingSpy: PictureReading, Spy {
@@ -952,12 +684,8 @@ public final class PictureReadingSpy: PictureReading, Spy {
         public var frontCover: (@Sendable (Location, Int) -> Result<[UInt8]?, ServiceError>)?
     }
     public let spied: Spied<any PictureReading, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "PictureReading", Answers(), prepare)
-    }
-    public func frontCover(of location: Location, limit: Int) throws(ServiceError) -> [UInt8]? {
-        try spied.result(.frontCover(of: location, limit: limit), { $0.frontCover?(location, limit) }, or: .returns(nil)) { it throws(ServiceError) in try it.frontCover(of: location, limit: limit) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "PictureReading", Answers(), prepare) }
+    public func frontCover(of location: Location, limit: Int) throws(ServiceError) -> [UInt8]? { try spied.result(.frontCover(of: location, limit: limit), { $0.frontCover?(location, limit) }, or: .returns(nil)) { it throws(ServiceError) in try it.frontCover(of: location, limit: limit) } }
 }
 
 public final class PictureServicingSpy: PictureServicing, Spy {
@@ -969,12 +697,8 @@ public final class PictureServicingSpy: PictureServicing, Spy {
         public var picture: (@Sendable (Track, [Picture.Kind]) async -> Result<Picture?, ServiceError>)?
     }
     public let spied: Spied<any PictureServicing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "PictureServicing", Answers(), prepare)
-    }
-    public func picture(of track: Track, kinds: [Picture.Kind]) async throws(ServiceError) -> Picture? {
-        try await spied.result(.picture(of: track, kinds: kinds), { await $0.picture?(track, kinds) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.picture(of: track, kinds: kinds) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "PictureServicing", Answers(), prepare) }
+    public func picture(of track: Track, kinds: [Picture.Kind]) async throws(ServiceError) -> Picture? { try await spied.result(.picture(of: track, kinds: kinds), { await $0.picture?(track, kinds) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.picture(of: track, kinds: kinds) } }
 }
 
 public final class PlayBrowsingSpy: PlayBrowsing, Spy {
@@ -986,12 +710,8 @@ public final class PlayBrowsingSpy: PlayBrowsing, Spy {
         public var plays: (@Sendable (PlayFilter, PageKey?, Int) async -> Result<CollectionPage<PlayEntry>, ServiceError>)?
     }
     public let spied: Spied<any PlayBrowsing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "PlayBrowsing", Answers(), prepare)
-    }
-    public func plays(matching filter: PlayFilter, after key: PageKey?, limit: Int) async throws(ServiceError) -> CollectionPage<PlayEntry> {
-        try await spied.result(.plays(matching: filter, after: key, limit: limit), { await $0.plays?(filter, key, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.plays(matching: filter, after: key, limit: limit) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "PlayBrowsing", Answers(), prepare) }
+    public func plays(matching filter: PlayFilter, after key: PageKey?, limit: Int) async throws(ServiceError) -> CollectionPage<PlayEntry> { try await spied.result(.plays(matching: filter, after: key, limit: limit), { await $0.plays?(filter, key, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.plays(matching: filter, after: key, limit: limit) } }
 }
 
 public final class PlayClientStoringSpy: PlayClientStoring, Spy {
@@ -1015,30 +735,14 @@ public final class PlayClientStoringSpy: PlayClientStoring, Spy {
         public var refusedPlays: (@Sendable (String?) async -> Result<[RefusedPlay], ServiceError>)?
     }
     public let spied: Spied<any PlayClientStoring, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "PlayClientStoring", Answers(), prepare)
-    }
-    public func clients() async throws(ServiceError) -> [PlayClient] {
-        try await spied.result(.clients, { await $0.clients?() }, or: .returns([])) { it async throws(ServiceError) in try await it.clients() }
-    }
-    public func addClient(named name: String) async throws(ServiceError) -> String {
-        try await spied.result(.addClient(named: name), { await $0.addClient?(name) }, or: .returns("")) { it async throws(ServiceError) in try await it.addClient(named: name) }
-    }
-    public func removeClient(named name: String) async throws(ServiceError) {
-        try await spied.result(.removeClient(named: name), { await $0.removeClient?(name) }, or: .returns(())) { it async throws(ServiceError) in try await it.removeClient(named: name) }
-    }
-    public func client(with proof: ClientProof, from address: String) async throws(ServiceError) -> SignedInClient? {
-        try await spied.result(.client(with: proof, from: address), { await $0.client?(proof, address) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.client(with: proof, from: address) }
-    }
-    public func admit(_ count: Int, from client: String) async throws(ServiceError) {
-        try await spied.result(.admit(count, from: client), { await $0.admit?(count, client) }, or: .returns(())) { it async throws(ServiceError) in try await it.admit(count, from: client) }
-    }
-    public func add(takenCount: Int, refused: [RefusedPlay], to client: String) async throws(ServiceError) {
-        try await spied.result(.add(takenCount: takenCount, refused: refused, to: client), { await $0.add?(takenCount, refused, client) }, or: .returns(())) { it async throws(ServiceError) in try await it.add(takenCount: takenCount, refused: refused, to: client) }
-    }
-    public func refusedPlays(of name: String?) async throws(ServiceError) -> [RefusedPlay] {
-        try await spied.result(.refusedPlays(of: name), { await $0.refusedPlays?(name) }, or: .returns([])) { it async throws(ServiceError) in try await it.refusedPlays(of: name) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "PlayClientStoring", Answers(), prepare) }
+    public func clients() async throws(ServiceError) -> [PlayClient] { try await spied.result(.clients, { await $0.clients?() }, or: .returns([])) { it async throws(ServiceError) in try await it.clients() } }
+    public func addClient(named name: String) async throws(ServiceError) -> String { try await spied.result(.addClient(named: name), { await $0.addClient?(name) }, or: .returns("")) { it async throws(ServiceError) in try await it.addClient(named: name) } }
+    public func removeClient(named name: String) async throws(ServiceError) { try await spied.result(.removeClient(named: name), { await $0.removeClient?(name) }, or: .returns(())) { it async throws(ServiceError) in try await it.removeClient(named: name) } }
+    public func client(with proof: ClientProof, from address: String) async throws(ServiceError) -> SignedInClient? { try await spied.result(.client(with: proof, from: address), { await $0.client?(proof, address) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.client(with: proof, from: address) } }
+    public func admit(_ count: Int, from client: String) async throws(ServiceError) { try await spied.result(.admit(count, from: client), { await $0.admit?(count, client) }, or: .returns(())) { it async throws(ServiceError) in try await it.admit(count, from: client) } }
+    public func add(takenCount: Int, refused: [RefusedPlay], to client: String) async throws(ServiceError) { try await spied.result(.add(takenCount: takenCount, refused: refused, to: client), { await $0.add?(takenCount, refused, client) }, or: .returns(())) { it async throws(ServiceError) in try await it.add(takenCount: takenCount, refused: refused, to: client) } }
+    public func refusedPlays(of name: String?) async throws(ServiceError) -> [RefusedPlay] { try await spied.result(.refusedPlays(of: name), { await $0.refusedPlays?(name) }, or: .returns([])) { it async throws(ServiceError) in try await it.refusedPlays(of: name) } }
 }
 
 public final class PlayCorrectingSpy: PlayCorrecting, Spy {
@@ -1050,12 +754,8 @@ public final class PlayCorrectingSpy: PlayCorrecting, Spy {
         public var correct: (@Sendable (PlayCorrection, WeekCalendar, Bool) async -> Result<PlayCorrectionSummary, ServiceError>)?
     }
     public let spied: Spied<any PlayCorrecting, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "PlayCorrecting", Answers(), prepare)
-    }
-    public func correct(_ correction: PlayCorrection, in weeks: WeekCalendar, isPreview: Bool) async throws(ServiceError) -> PlayCorrectionSummary {
-        try await spied.result(.correct(correction, in: weeks, isPreview: isPreview), { await $0.correct?(correction, weeks, isPreview) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.correct(correction, in: weeks, isPreview: isPreview) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "PlayCorrecting", Answers(), prepare) }
+    public func correct(_ correction: PlayCorrection, in weeks: WeekCalendar, isPreview: Bool) async throws(ServiceError) -> PlayCorrectionSummary { try await spied.result(.correct(correction, in: weeks, isPreview: isPreview), { await $0.correct?(correction, weeks, isPreview) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.correct(correction, in: weeks, isPreview: isPreview) } }
 }
 
 public final class PlayCountingSpy: PlayCounting, Spy {
@@ -1077,27 +777,13 @@ public final class PlayCountingSpy: PlayCounting, Spy {
         public var listening: (@Sendable (PlaySubject, TimeZone) async -> Result<Listening, ServiceError>)?
     }
     public let spied: Spied<any PlayCounting, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "PlayCounting", Answers(), prepare)
-    }
-    public func topPlayed(_ kind: PlaySubject.Kind, in range: Range<Date>?, limit: Int) async throws(ServiceError) -> [PlayCount] {
-        try await spied.result(.topPlayed(kind, in: range, limit: limit), { await $0.topPlayed?(kind, range, limit) }, or: .returns([])) { it async throws(ServiceError) in try await it.topPlayed(kind, in: range, limit: limit) }
-    }
-    public func heard(_ kind: Chart.Kind, matching query: SearchQuery, limit: Int) async throws(ServiceError) -> [PlayCount] {
-        try await spied.result(.heard(kind, matching: query, limit: limit), { await $0.heard?(kind, query, limit) }, or: .returns([])) { it async throws(ServiceError) in try await it.heard(kind, matching: query, limit: limit) }
-    }
-    public func playCount(of subject: PlaySubject, in range: Range<Date>?) async throws(ServiceError) -> Int {
-        try await spied.result(.playCount(of: subject, in: range), { await $0.playCount?(subject, range) }, or: .returns(0)) { it async throws(ServiceError) in try await it.playCount(of: subject, in: range) }
-    }
-    public func playSeries(of subject: PlaySubject, per period: PlayPeriod, in range: Range<Date>?, timeZone: TimeZone) async throws(ServiceError) -> [PlayBucket] {
-        try await spied.result(.playSeries(of: subject, per: period, in: range, timeZone: timeZone), { await $0.playSeries?(subject, period, range, timeZone) }, or: .returns([])) { it async throws(ServiceError) in try await it.playSeries(of: subject, per: period, in: range, timeZone: timeZone) }
-    }
-    public func playTotals(per period: PlayPeriod, in range: Range<Date>?, timeZone: TimeZone) async throws(ServiceError) -> [PlayBucket] {
-        try await spied.result(.playTotals(per: period, in: range, timeZone: timeZone), { await $0.playTotals?(period, range, timeZone) }, or: .returns([])) { it async throws(ServiceError) in try await it.playTotals(per: period, in: range, timeZone: timeZone) }
-    }
-    public func listening(to subject: PlaySubject, timeZone: TimeZone) async throws(ServiceError) -> Listening {
-        try await spied.result(.listening(to: subject, timeZone: timeZone), { await $0.listening?(subject, timeZone) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.listening(to: subject, timeZone: timeZone) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "PlayCounting", Answers(), prepare) }
+    public func topPlayed(_ kind: PlaySubject.Kind, in range: Range<Date>?, limit: Int) async throws(ServiceError) -> [PlayCount] { try await spied.result(.topPlayed(kind, in: range, limit: limit), { await $0.topPlayed?(kind, range, limit) }, or: .returns([])) { it async throws(ServiceError) in try await it.topPlayed(kind, in: range, limit: limit) } }
+    public func heard(_ kind: Chart.Kind, matching query: SearchQuery, limit: Int) async throws(ServiceError) -> [PlayCount] { try await spied.result(.heard(kind, matching: query, limit: limit), { await $0.heard?(kind, query, limit) }, or: .returns([])) { it async throws(ServiceError) in try await it.heard(kind, matching: query, limit: limit) } }
+    public func playCount(of subject: PlaySubject, in range: Range<Date>?) async throws(ServiceError) -> Int { try await spied.result(.playCount(of: subject, in: range), { await $0.playCount?(subject, range) }, or: .returns(0)) { it async throws(ServiceError) in try await it.playCount(of: subject, in: range) } }
+    public func playSeries(of subject: PlaySubject, per period: PlayPeriod, in range: Range<Date>?, timeZone: TimeZone) async throws(ServiceError) -> [PlayBucket] { try await spied.result(.playSeries(of: subject, per: period, in: range, timeZone: timeZone), { await $0.playSeries?(subject, period, range, timeZone) }, or: .returns([])) { it async throws(ServiceError) in try await it.playSeries(of: subject, per: period, in: range, timeZone: timeZone) } }
+    public func playTotals(per period: PlayPeriod, in range: Range<Date>?, timeZone: TimeZone) async throws(ServiceError) -> [PlayBucket] { try await spied.result(.playTotals(per: period, in: range, timeZone: timeZone), { await $0.playTotals?(period, range, timeZone) }, or: .returns([])) { it async throws(ServiceError) in try await it.playTotals(per: period, in: range, timeZone: timeZone) } }
+    public func listening(to subject: PlaySubject, timeZone: TimeZone) async throws(ServiceError) -> Listening { try await spied.result(.listening(to: subject, timeZone: timeZone), { await $0.listening?(subject, timeZone) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.listening(to: subject, timeZone: timeZone) } }
 }
 
 public final class PlayLogReadingSpy: PlayLogReading, Spy {
@@ -1110,15 +796,9 @@ public final class PlayLogReadingSpy: PlayLogReading, Spy {
         public var playsInNowTimeZone: (@Sendable ([PlayLog], Date, TimeZone) -> [PlayedFile])?
     }
     public let spied: Spied<any PlayLogReading, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "PlayLogReading", Answers(), prepare)
-    }
-    public func plays(inLog bytes: [UInt8], named name: String) -> PlayLog? {
-        spied.value(.plays(inLog: bytes, named: name), { $0.playsInLogNamed?(bytes, name) }, or: nil) { $0.plays(inLog: bytes, named: name) }
-    }
-    public func plays(in logs: [PlayLog], now: Date, timeZone: TimeZone) -> [PlayedFile] {
-        spied.value(.plays(in: logs, now: now, timeZone: timeZone), { $0.playsInNowTimeZone?(logs, now, timeZone) }, or: []) { $0.plays(in: logs, now: now, timeZone: timeZone) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "PlayLogReading", Answers(), prepare) }
+    public func plays(inLog bytes: [UInt8], named name: String) -> PlayLog? { spied.value(.plays(inLog: bytes, named: name), { $0.playsInLogNamed?(bytes, name) }, or: nil) { $0.plays(inLog: bytes, named: name) } }
+    public func plays(in logs: [PlayLog], now: Date, timeZone: TimeZone) -> [PlayedFile] { spied.value(.plays(in: logs, now: now, timeZone: timeZone), { $0.playsInNowTimeZone?(logs, now, timeZone) }, or: []) { $0.plays(in: logs, now: now, timeZone: timeZone) } }
 }
 
 public final class PlayRecordingSpy: PlayRecording, Spy {
@@ -1132,15 +812,9 @@ public final class PlayRecordingSpy: PlayRecording, Spy {
         public var record: (@Sendable ([Play]) async -> Result<ImportSummary, ServiceError>)?
     }
     public let spied: Spied<any PlayRecording, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "PlayRecording", Answers(), prepare)
-    }
-    public func recordPlay(of urn: URN, startedAt: Date) async throws(ServiceError) -> Bool {
-        try await spied.result(.recordPlay(of: urn, startedAt: startedAt), { await $0.recordPlay?(urn, startedAt) }, or: .returns(false)) { it async throws(ServiceError) in try await it.recordPlay(of: urn, startedAt: startedAt) }
-    }
-    public func record(_ plays: [Play]) async throws(ServiceError) -> ImportSummary {
-        try await spied.result(.record(plays), { await $0.record?(plays) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.record(plays) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "PlayRecording", Answers(), prepare) }
+    public func recordPlay(of urn: URN, startedAt: Date) async throws(ServiceError) -> Bool { try await spied.result(.recordPlay(of: urn, startedAt: startedAt), { await $0.recordPlay?(urn, startedAt) }, or: .returns(false)) { it async throws(ServiceError) in try await it.recordPlay(of: urn, startedAt: startedAt) } }
+    public func record(_ plays: [Play]) async throws(ServiceError) -> ImportSummary { try await spied.result(.record(plays), { await $0.record?(plays) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.record(plays) } }
 }
 
 public final class PlayReportingSpy: PlayReporting, Spy {
@@ -1152,12 +826,8 @@ public final class PlayReportingSpy: PlayReporting, Spy {
         public var reporter: (@Sendable (Int64) async -> Result<any SongReporting, ServiceError>)?
     }
     public let spied: Spied<any PlayReporting, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "PlayReporting", Answers(), prepare)
-    }
-    public func reporter(to source: Int64) async throws(ServiceError) -> any SongReporting {
-        try await spied.result(.reporter(to: source), { await $0.reporter?(source) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.reporter(to: source) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "PlayReporting", Answers(), prepare) }
+    public func reporter(to source: Int64) async throws(ServiceError) -> any SongReporting { try await spied.result(.reporter(to: source), { await $0.reporter?(source) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.reporter(to: source) } }
 }
 
 public final class SongReportingSpy: SongReporting, Spy {
@@ -1172,16 +842,10 @@ public final class SongReportingSpy: SongReporting, Spy {
         public var playNow: (@Sendable (Location) async -> Result<Void, PlayReportFailure>)?
     }
     public let spied: Spied<any SongReporting, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "SongReporting", Answers(), prepare)
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "SongReporting", Answers(), prepare) }
     public var playsAtOnce: Int { if let subject = spied.subject { subject.playsAtOnce } else { answers.playsAtOnce } }
-    public func report(_ plays: [SongPlay]) async throws(PlayReportFailure) {
-        try await spied.result(.report(plays), { await $0.report?(plays) }, or: .returns(())) { it async throws(PlayReportFailure) in try await it.report(plays) }
-    }
-    public func playNow(_ song: Location) async throws(PlayReportFailure) {
-        try await spied.result(.playNow(song), { await $0.playNow?(song) }, or: .returns(())) { it async throws(PlayReportFailure) in try await it.playNow(song) }
-    }
+    public func report(_ plays: [SongPlay]) async throws(PlayReportFailure) { try await spied.result(.report(plays), { await $0.report?(plays) }, or: .returns(())) { it async throws(PlayReportFailure) in try await it.report(plays) } }
+    public func playNow(_ song: Location) async throws(PlayReportFailure) { try await spied.result(.playNow(song), { await $0.playNow?(song) }, or: .returns(())) { it async throws(PlayReportFailure) in try await it.playNow(song) } }
 }
 
 public final class PlaybackServicingSpy: PlaybackServicing, Spy {
@@ -1197,21 +861,13 @@ public final class PlaybackServicingSpy: PlaybackServicing, Spy {
         public var begin: (@Sendable (PlaybackRequest<[Track]>) async -> Result<PlaybackRun, ServiceError>)?
     }
     public let spied: Spied<any PlaybackServicing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "PlaybackServicing", Answers(), prepare)
-    }
-    public func nowPlaying() -> AsyncStream<PlaybackUpdate> {
-        spied.value(.nowPlaying, { $0.nowPlaying?() }, or: nowPlayingStream.stream()) { $0.nowPlaying() }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "PlaybackServicing", Answers(), prepare) }
+    public func nowPlaying() -> AsyncStream<PlaybackUpdate> { spied.value(.nowPlaying, { $0.nowPlaying?() }, or: nowPlayingStream.stream()) { $0.nowPlaying() } }
     private let nowPlayingStream = SpiedStream<PlaybackUpdate>()
     public func sendNowPlaying(_ elements: PlaybackUpdate...) { nowPlayingStream.send(elements) }
     public func endNowPlaying() { nowPlayingStream.end() }
-    public func perform(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> PlaybackAnswer {
-        try await spied.result(.perform(request), { await $0.perform?(request) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.perform(request) }
-    }
-    public func begin(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> PlaybackRun {
-        try await spied.result(.begin(request), { await $0.begin?(request) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.begin(request) }
-    }
+    public func perform(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> PlaybackAnswer { try await spied.result(.perform(request), { await $0.perform?(request) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.perform(request) } }
+    public func begin(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> PlaybackRun { try await spied.result(.begin(request), { await $0.begin?(request) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.begin(request) } }
 }
 
 public final class PlaybackSharingSpy: PlaybackSharing, Spy {
@@ -1226,15 +882,9 @@ public final class PlaybackSharingSpy: PlaybackSharing, Spy {
         public var end: (@Sendable () async -> Void)?
     }
     public let spied: Spied<any PlaybackSharing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "PlaybackSharing", Answers(), prepare)
-    }
-    public func release() async -> Bool {
-        await spied.value(.release, { await $0.release?() }, or: false) { await $0.release() }
-    }
-    public func suspend() async -> Bool {
-        await spied.value(.suspend, { await $0.suspend?() }, or: false) { await $0.suspend() }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "PlaybackSharing", Answers(), prepare) }
+    public func release() async -> Bool { await spied.value(.release, { await $0.release?() }, or: false) { await $0.release() } }
+    public func suspend() async -> Bool { await spied.value(.suspend, { await $0.suspend?() }, or: false) { await $0.suspend() } }
     public func end() async { await spied.value(.end, { await $0.end?() }, or: ()) { await $0.end() } }
 }
 
@@ -1251,18 +901,10 @@ public final class PlayerProcessServicingSpy: PlayerProcessServicing, Spy {
         public var stopProcess: (@Sendable () async -> Result<Bool, ServiceError>)?
     }
     public let spied: Spied<any PlayerProcessServicing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "PlayerProcessServicing", Answers(), prepare)
-    }
-    public func process() async throws(ServiceError) -> PlayerProcess? {
-        try await spied.result(.process, { await $0.process?() }, or: .returns(nil)) { it async throws(ServiceError) in try await it.process() }
-    }
-    public func startProcess() async throws(ServiceError) {
-        try await spied.result(.startProcess, { await $0.startProcess?() }, or: .returns(())) { it async throws(ServiceError) in try await it.startProcess() }
-    }
-    public func stopProcess() async throws(ServiceError) -> Bool {
-        try await spied.result(.stopProcess, { await $0.stopProcess?() }, or: .returns(false)) { it async throws(ServiceError) in try await it.stopProcess() }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "PlayerProcessServicing", Answers(), prepare) }
+    public func process() async throws(ServiceError) -> PlayerProcess? { try await spied.result(.process, { await $0.process?() }, or: .returns(nil)) { it async throws(ServiceError) in try await it.process() } }
+    public func startProcess() async throws(ServiceError) { try await spied.result(.startProcess, { await $0.startProcess?() }, or: .returns(())) { it async throws(ServiceError) in try await it.startProcess() } }
+    public func stopProcess() async throws(ServiceError) -> Bool { try await spied.result(.stopProcess, { await $0.stopProcess?() }, or: .returns(false)) { it async throws(ServiceError) in try await it.stopProcess() } }
 }
 
 public final class PlaylistBrowsingSpy: PlaylistBrowsing, Spy {
@@ -1280,21 +922,11 @@ public final class PlaylistBrowsingSpy: PlaylistBrowsing, Spy {
         public var entries: (@Sendable (URN, Int) async -> Result<[PlaylistEntry], ServiceError>)?
     }
     public let spied: Spied<any PlaylistBrowsing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "PlaylistBrowsing", Answers(), prepare)
-    }
-    public func playlists() async throws(ServiceError) -> [Playlist] {
-        try await spied.result(.playlists, { await $0.playlists?() }, or: .returns([])) { it async throws(ServiceError) in try await it.playlists() }
-    }
-    public func playlistNames() async throws(ServiceError) -> [String] {
-        try await spied.result(.playlistNames, { await $0.playlistNames?() }, or: .returns([])) { it async throws(ServiceError) in try await it.playlistNames() }
-    }
-    public func playlist(named name: String) async throws(ServiceError) -> Playlist {
-        try await spied.result(.playlist(named: name), { await $0.playlist?(name) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.playlist(named: name) }
-    }
-    public func entries(of playlist: URN, limit: Int) async throws(ServiceError) -> [PlaylistEntry] {
-        try await spied.result(.entries(of: playlist, limit: limit), { await $0.entries?(playlist, limit) }, or: .returns([])) { it async throws(ServiceError) in try await it.entries(of: playlist, limit: limit) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "PlaylistBrowsing", Answers(), prepare) }
+    public func playlists() async throws(ServiceError) -> [Playlist] { try await spied.result(.playlists, { await $0.playlists?() }, or: .returns([])) { it async throws(ServiceError) in try await it.playlists() } }
+    public func playlistNames() async throws(ServiceError) -> [String] { try await spied.result(.playlistNames, { await $0.playlistNames?() }, or: .returns([])) { it async throws(ServiceError) in try await it.playlistNames() } }
+    public func playlist(named name: String) async throws(ServiceError) -> Playlist { try await spied.result(.playlist(named: name), { await $0.playlist?(name) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.playlist(named: name) } }
+    public func entries(of playlist: URN, limit: Int) async throws(ServiceError) -> [PlaylistEntry] { try await spied.result(.entries(of: playlist, limit: limit), { await $0.entries?(playlist, limit) }, or: .returns([])) { it async throws(ServiceError) in try await it.entries(of: playlist, limit: limit) } }
 }
 
 public final class PlaylistEditingSpy: PlaylistEditing, Spy {
@@ -1316,27 +948,13 @@ public final class PlaylistEditingSpy: PlaylistEditing, Spy {
         public var deletePlaylist: (@Sendable (String) async -> Result<Playlist, ServiceError>)?
     }
     public let spied: Spied<any PlaylistEditing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "PlaylistEditing", Answers(), prepare)
-    }
-    public func makePlaylist(_ new: NewPlaylist) async throws(ServiceError) -> Playlist {
-        try await spied.result(.makePlaylist(new), { await $0.makePlaylist?(new) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.makePlaylist(new) }
-    }
-    public func add(_ tracks: [URN], toPlaylist name: String, at row: Int?) async throws(ServiceError) -> Playlist {
-        try await spied.result(.add(tracks, toPlaylist: name, at: row), { await $0.add?(tracks, name, row) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.add(tracks, toPlaylist: name, at: row) }
-    }
-    public func remove(_ places: [PlaylistEntry.Place], fromPlaylist name: String) async throws(ServiceError) -> [PlaylistEntry] {
-        try await spied.result(.remove(places, fromPlaylist: name), { await $0.remove?(places, name) }, or: .returns([])) { it async throws(ServiceError) in try await it.remove(places, fromPlaylist: name) }
-    }
-    public func move(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, inPlaylist name: String) async throws(ServiceError) -> PlaylistEntry {
-        try await spied.result(.move(place, to: target, inPlaylist: name), { await $0.move?(place, target, name) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.move(place, to: target, inPlaylist: name) }
-    }
-    public func renamePlaylist(_ name: String, to newName: String) async throws(ServiceError) -> Playlist {
-        try await spied.result(.renamePlaylist(name, to: newName), { await $0.renamePlaylist?(name, newName) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.renamePlaylist(name, to: newName) }
-    }
-    public func deletePlaylist(_ name: String) async throws(ServiceError) -> Playlist {
-        try await spied.result(.deletePlaylist(name), { await $0.deletePlaylist?(name) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.deletePlaylist(name) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "PlaylistEditing", Answers(), prepare) }
+    public func makePlaylist(_ new: NewPlaylist) async throws(ServiceError) -> Playlist { try await spied.result(.makePlaylist(new), { await $0.makePlaylist?(new) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.makePlaylist(new) } }
+    public func add(_ tracks: [URN], toPlaylist name: String, at row: Int?) async throws(ServiceError) -> Playlist { try await spied.result(.add(tracks, toPlaylist: name, at: row), { await $0.add?(tracks, name, row) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.add(tracks, toPlaylist: name, at: row) } }
+    public func remove(_ places: [PlaylistEntry.Place], fromPlaylist name: String) async throws(ServiceError) -> [PlaylistEntry] { try await spied.result(.remove(places, fromPlaylist: name), { await $0.remove?(places, name) }, or: .returns([])) { it async throws(ServiceError) in try await it.remove(places, fromPlaylist: name) } }
+    public func move(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, inPlaylist name: String) async throws(ServiceError) -> PlaylistEntry { try await spied.result(.move(place, to: target, inPlaylist: name), { await $0.move?(place, target, name) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.move(place, to: target, inPlaylist: name) } }
+    public func renamePlaylist(_ name: String, to newName: String) async throws(ServiceError) -> Playlist { try await spied.result(.renamePlaylist(name, to: newName), { await $0.renamePlaylist?(name, newName) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.renamePlaylist(name, to: newName) } }
+    public func deletePlaylist(_ name: String) async throws(ServiceError) -> Playlist { try await spied.result(.deletePlaylist(name), { await $0.deletePlaylist?(name) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.deletePlaylist(name) } }
 }
 
 public final class PlaylistListingSpy: PlaylistListing, Spy {
@@ -1352,18 +970,10 @@ public final class PlaylistListingSpy: PlaylistListing, Spy {
         public var name: (@Sendable (ListPick) async -> Result<String, ServiceError>)?
     }
     public let spied: Spied<any PlaylistListing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "PlaylistListing", Answers(), prepare)
-    }
-    public func playlists() async throws(ServiceError) -> [ListedPlaylist] {
-        try await spied.result(.playlists, { await $0.playlists?() }, or: .returns([])) { it async throws(ServiceError) in try await it.playlists() }
-    }
-    public func playlist(_ pick: ListPick, _ options: PlaylistOptions) async throws(ServiceError) -> MadePlaylist {
-        try await spied.result(.playlist(pick, options), { await $0.playlist?(pick, options) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.playlist(pick, options) }
-    }
-    public func name(of pick: ListPick) async throws(ServiceError) -> String {
-        try await spied.result(.name(of: pick), { await $0.name?(pick) }, or: .returns("")) { it async throws(ServiceError) in try await it.name(of: pick) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "PlaylistListing", Answers(), prepare) }
+    public func playlists() async throws(ServiceError) -> [ListedPlaylist] { try await spied.result(.playlists, { await $0.playlists?() }, or: .returns([])) { it async throws(ServiceError) in try await it.playlists() } }
+    public func playlist(_ pick: ListPick, _ options: PlaylistOptions) async throws(ServiceError) -> MadePlaylist { try await spied.result(.playlist(pick, options), { await $0.playlist?(pick, options) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.playlist(pick, options) } }
+    public func name(of pick: ListPick) async throws(ServiceError) -> String { try await spied.result(.name(of: pick), { await $0.name?(pick) }, or: .returns("")) { it async throws(ServiceError) in try await it.name(of: pick) } }
 }
 
 public final class PlaylistQueryingSpy: PlaylistQuerying, Spy {
@@ -1377,15 +987,9 @@ public final class PlaylistQueryingSpy: PlaylistQuerying, Spy {
         public var size: (@Sendable (PlaylistRecipe) async -> Result<PlaylistSize, ServiceError>)?
     }
     public let spied: Spied<any PlaylistQuerying, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "PlaylistQuerying", Answers(), prepare)
-    }
-    public func tracks(_ recipe: PlaylistRecipe) async throws(ServiceError) -> [Track] {
-        try await spied.result(.tracks(recipe), { await $0.tracks?(recipe) }, or: .returns([])) { it async throws(ServiceError) in try await it.tracks(recipe) }
-    }
-    public func size(of recipe: PlaylistRecipe) async throws(ServiceError) -> PlaylistSize {
-        try await spied.result(.size(of: recipe), { await $0.size?(recipe) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.size(of: recipe) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "PlaylistQuerying", Answers(), prepare) }
+    public func tracks(_ recipe: PlaylistRecipe) async throws(ServiceError) -> [Track] { try await spied.result(.tracks(recipe), { await $0.tracks?(recipe) }, or: .returns([])) { it async throws(ServiceError) in try await it.tracks(recipe) } }
+    public func size(of recipe: PlaylistRecipe) async throws(ServiceError) -> PlaylistSize { try await spied.result(.size(of: recipe), { await $0.size?(recipe) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.size(of: recipe) } }
 }
 
 public final class PlaylistResolvingSpy: PlaylistResolving, Spy {
@@ -1397,12 +1001,8 @@ public final class PlaylistResolvingSpy: PlaylistResolving, Spy {
         public var makePlaylist: (@Sendable (String, PlaylistOptions) async -> Result<PlaylistContents, ServiceError>)?
     }
     public let spied: Spied<any PlaylistResolving, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "PlaylistResolving", Answers(), prepare)
-    }
-    public func makePlaylist(named name: String, _ options: PlaylistOptions) async throws(ServiceError) -> PlaylistContents {
-        try await spied.result(.makePlaylist(named: name, options), { await $0.makePlaylist?(name, options) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.makePlaylist(named: name, options) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "PlaylistResolving", Answers(), prepare) }
+    public func makePlaylist(named name: String, _ options: PlaylistOptions) async throws(ServiceError) -> PlaylistContents { try await spied.result(.makePlaylist(named: name, options), { await $0.makePlaylist?(name, options) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.makePlaylist(named: name, options) } }
 }
 
 public final class QueueStoringSpy: QueueStoring, Spy {
@@ -1422,24 +1022,12 @@ public final class QueueStoringSpy: QueueStoring, Spy {
         public var revertQueue: (@Sendable () async -> Result<PlayQueue, ServiceError>)?
     }
     public let spied: Spied<any QueueStoring, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "QueueStoring", Answers(), prepare)
-    }
-    public func storedQueue() async throws(ServiceError) -> PlayQueue {
-        try await spied.result(.storedQueue, { await $0.storedQueue?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.storedQueue() }
-    }
-    public func store(_ queue: PlayQueue) async throws(ServiceError) {
-        try await spied.result(.store(queue), { await $0.store?(queue) }, or: .returns(())) { it async throws(ServiceError) in try await it.store(queue) }
-    }
-    public func storePosition(in queue: PlayQueue) async throws(ServiceError) {
-        try await spied.result(.storePosition(in: queue), { await $0.storePosition?(queue) }, or: .returns(())) { it async throws(ServiceError) in try await it.storePosition(in: queue) }
-    }
-    public func lastQueueChange() async throws(ServiceError) -> QueueChange? {
-        try await spied.result(.lastQueueChange, { await $0.lastQueueChange?() }, or: .returns(nil)) { it async throws(ServiceError) in try await it.lastQueueChange() }
-    }
-    public func revertQueue() async throws(ServiceError) -> PlayQueue {
-        try await spied.result(.revertQueue, { await $0.revertQueue?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.revertQueue() }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "QueueStoring", Answers(), prepare) }
+    public func storedQueue() async throws(ServiceError) -> PlayQueue { try await spied.result(.storedQueue, { await $0.storedQueue?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.storedQueue() } }
+    public func store(_ queue: PlayQueue) async throws(ServiceError) { try await spied.result(.store(queue), { await $0.store?(queue) }, or: .returns(())) { it async throws(ServiceError) in try await it.store(queue) } }
+    public func storePosition(in queue: PlayQueue) async throws(ServiceError) { try await spied.result(.storePosition(in: queue), { await $0.storePosition?(queue) }, or: .returns(())) { it async throws(ServiceError) in try await it.storePosition(in: queue) } }
+    public func lastQueueChange() async throws(ServiceError) -> QueueChange? { try await spied.result(.lastQueueChange, { await $0.lastQueueChange?() }, or: .returns(nil)) { it async throws(ServiceError) in try await it.lastQueueChange() } }
+    public func revertQueue() async throws(ServiceError) -> PlayQueue { try await spied.result(.revertQueue, { await $0.revertQueue?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.revertQueue() } }
 }
 
 public final class RevisionReadingSpy: RevisionReading, Spy {
@@ -1451,12 +1039,8 @@ public final class RevisionReadingSpy: RevisionReading, Spy {
         public var revision: (@Sendable (LibraryUpdate) async -> Result<String, ServiceError>)?
     }
     public let spied: Spied<any RevisionReading, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "RevisionReading", Answers(), prepare)
-    }
-    public func revision(of parts: LibraryUpdate) async throws(ServiceError) -> String {
-        try await spied.result(.revision(of: parts), { await $0.revision?(parts) }, or: .returns("")) { it async throws(ServiceError) in try await it.revision(of: parts) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "RevisionReading", Answers(), prepare) }
+    public func revision(of parts: LibraryUpdate) async throws(ServiceError) -> String { try await spied.result(.revision(of: parts), { await $0.revision?(parts) }, or: .returns("")) { it async throws(ServiceError) in try await it.revision(of: parts) } }
 }
 
 @MainActor public final class ScreenRoutingSpy: ScreenRouting, Spy {
@@ -1467,9 +1051,7 @@ public final class RevisionReadingSpy: RevisionReading, Spy {
         public var close: (@MainActor @Sendable () -> Void)?
     }
     public let spied: Spied<any ScreenRouting, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "ScreenRouting", Answers(), prepare)
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "ScreenRouting", Answers(), prepare) }
     public func close() { spied.value(.close, { $0.close?() }, or: ()) { $0.close() } }
 }
 
@@ -1494,30 +1076,14 @@ public final class ScrobblerServicingSpy: ScrobblerServicing, Spy {
         public var playNow: (@Sendable (PlayReport, URN) async -> Void)?
     }
     public let spied: Spied<any ScrobblerServicing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "ScrobblerServicing", Answers(), prepare)
-    }
-    public func add(_ account: NewScrobblerAccount, _ credentials: ScrobblerCredentials, confirm: @escaping @Sendable (_ url: String) async -> Void) async throws(ServiceError) -> ScrobblerAccount {
-        try await spied.result(.add(account, credentials), { await $0.add?(account, credentials, confirm) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.add(account, credentials, confirm: confirm) }
-    }
-    public func api(at url: String) async throws(ServiceError) -> (api: ScrobblerAPI, address: String) {
-        try await spied.result(.api(at: url), { await $0.api?(url) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.api(at: url) }
-    }
-    public func remove(_ account: ScrobblerAccount) async throws(ServiceError) {
-        try await spied.result(.remove(account), { await $0.remove?(account) }, or: .returns(())) { it async throws(ServiceError) in try await it.remove(account) }
-    }
-    public func submit(to account: ScrobblerAccount, report: @escaping @Sendable (_ done: Int, _ left: Int) async -> Void) async throws(ServiceError) -> SubmissionSummary {
-        try await spied.result(.submit(to: account), { await $0.submit?(account, report) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.submit(to: account, report: report) }
-    }
-    public func follow(_ account: ScrobblerAccount, report: @escaping @Sendable (_ seen: Int, _ total: Int?) async -> Void) async throws(ServiceError) -> ImportSummary {
-        try await spied.result(.follow(account), { await $0.follow?(account, report) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.follow(account, report: report) }
-    }
-    public func run(report: @escaping @Sendable (ScrobblerAccount, ConnectionProblem) async -> Void) async {
-        await spied.value(.run, { await $0.run?(report) }, or: ()) { await $0.run(report: report) }
-    }
-    public func playNow(_ report: PlayReport, of track: URN) async {
-        await spied.value(.playNow(report, of: track), { await $0.playNow?(report, track) }, or: ()) { await $0.playNow(report, of: track) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "ScrobblerServicing", Answers(), prepare) }
+    public func add(_ account: NewScrobblerAccount, _ credentials: ScrobblerCredentials, confirm: @escaping @Sendable (_ url: String) async -> Void) async throws(ServiceError) -> ScrobblerAccount { try await spied.result(.add(account, credentials), { await $0.add?(account, credentials, confirm) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.add(account, credentials, confirm: confirm) } }
+    public func api(at url: String) async throws(ServiceError) -> (api: ScrobblerAPI, address: String) { try await spied.result(.api(at: url), { await $0.api?(url) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.api(at: url) } }
+    public func remove(_ account: ScrobblerAccount) async throws(ServiceError) { try await spied.result(.remove(account), { await $0.remove?(account) }, or: .returns(())) { it async throws(ServiceError) in try await it.remove(account) } }
+    public func submit(to account: ScrobblerAccount, report: @escaping @Sendable (_ done: Int, _ left: Int) async -> Void) async throws(ServiceError) -> SubmissionSummary { try await spied.result(.submit(to: account), { await $0.submit?(account, report) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.submit(to: account, report: report) } }
+    public func follow(_ account: ScrobblerAccount, report: @escaping @Sendable (_ seen: Int, _ total: Int?) async -> Void) async throws(ServiceError) -> ImportSummary { try await spied.result(.follow(account), { await $0.follow?(account, report) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.follow(account, report: report) } }
+    public func run(report: @escaping @Sendable (ScrobblerAccount, ConnectionProblem) async -> Void) async { await spied.value(.run, { await $0.run?(report) }, or: ()) { await $0.run(report: report) } }
+    public func playNow(_ report: PlayReport, of track: URN) async { await spied.value(.playNow(report, of: track), { await $0.playNow?(report, track) }, or: ()) { await $0.playNow(report, of: track) } }
 }
 
 public final class ScrobblerStoringSpy: ScrobblerStoring, Spy {
@@ -1541,30 +1107,14 @@ public final class ScrobblerStoringSpy: ScrobblerStoring, Spy {
         public var setScrobblingPaused: (@Sendable (Bool) async -> Result<Void, ServiceError>)?
     }
     public let spied: Spied<any ScrobblerStoring, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "ScrobblerStoring", Answers(), prepare)
-    }
-    public func scrobblerAccounts() async throws(ServiceError) -> [ScrobblerAccount] {
-        try await spied.result(.scrobblerAccounts, { await $0.scrobblerAccounts?() }, or: .returns([])) { it async throws(ServiceError) in try await it.scrobblerAccounts() }
-    }
-    public func addScrobbler(_ account: NewScrobblerAccount) async throws(ServiceError) -> ScrobblerAccount {
-        try await spied.result(.addScrobbler(account), { await $0.addScrobbler?(account) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.addScrobbler(account) }
-    }
-    public func removeScrobbler(_ account: Int64) async throws(ServiceError) {
-        try await spied.result(.removeScrobbler(account), { await $0.removeScrobbler?(account) }, or: .returns(())) { it async throws(ServiceError) in try await it.removeScrobbler(account) }
-    }
-    public func setScrobbler(_ account: Int64, submits: Bool, follows: Bool) async throws(ServiceError) {
-        try await spied.result(.setScrobbler(account, submits: submits, follows: follows), { await $0.setScrobblerAccountSubmitsFollows?(account, submits, follows) }, or: .returns(())) { it async throws(ServiceError) in try await it.setScrobbler(account, submits: submits, follows: follows) }
-    }
-    public func setScrobbler(_ account: Int64, state: ConnectionState) async throws(ServiceError) {
-        try await spied.result(.setScrobbler(account, state: state), { await $0.setScrobblerAccountState?(account, state) }, or: .returns(())) { it async throws(ServiceError) in try await it.setScrobbler(account, state: state) }
-    }
-    public func isScrobblingPaused() async throws(ServiceError) -> Bool {
-        try await spied.result(.isScrobblingPaused, { await $0.isScrobblingPaused?() }, or: .returns(false)) { it async throws(ServiceError) in try await it.isScrobblingPaused() }
-    }
-    public func setScrobblingPaused(_ isPaused: Bool) async throws(ServiceError) {
-        try await spied.result(.setScrobblingPaused(isPaused), { await $0.setScrobblingPaused?(isPaused) }, or: .returns(())) { it async throws(ServiceError) in try await it.setScrobblingPaused(isPaused) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "ScrobblerStoring", Answers(), prepare) }
+    public func scrobblerAccounts() async throws(ServiceError) -> [ScrobblerAccount] { try await spied.result(.scrobblerAccounts, { await $0.scrobblerAccounts?() }, or: .returns([])) { it async throws(ServiceError) in try await it.scrobblerAccounts() } }
+    public func addScrobbler(_ account: NewScrobblerAccount) async throws(ServiceError) -> ScrobblerAccount { try await spied.result(.addScrobbler(account), { await $0.addScrobbler?(account) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.addScrobbler(account) } }
+    public func removeScrobbler(_ account: Int64) async throws(ServiceError) { try await spied.result(.removeScrobbler(account), { await $0.removeScrobbler?(account) }, or: .returns(())) { it async throws(ServiceError) in try await it.removeScrobbler(account) } }
+    public func setScrobbler(_ account: Int64, submits: Bool, follows: Bool) async throws(ServiceError) { try await spied.result(.setScrobbler(account, submits: submits, follows: follows), { await $0.setScrobblerAccountSubmitsFollows?(account, submits, follows) }, or: .returns(())) { it async throws(ServiceError) in try await it.setScrobbler(account, submits: submits, follows: follows) } }
+    public func setScrobbler(_ account: Int64, state: ConnectionState) async throws(ServiceError) { try await spied.result(.setScrobbler(account, state: state), { await $0.setScrobblerAccountState?(account, state) }, or: .returns(())) { it async throws(ServiceError) in try await it.setScrobbler(account, state: state) } }
+    public func isScrobblingPaused() async throws(ServiceError) -> Bool { try await spied.result(.isScrobblingPaused, { await $0.isScrobblingPaused?() }, or: .returns(false)) { it async throws(ServiceError) in try await it.isScrobblingPaused() } }
+    public func setScrobblingPaused(_ isPaused: Bool) async throws(ServiceError) { try await spied.result(.setScrobblingPaused(isPaused), { await $0.setScrobblingPaused?(isPaused) }, or: .returns(())) { it async throws(ServiceError) in try await it.setScrobblingPaused(isPaused) } }
 }
 
 public final class SubmissionStoringSpy: SubmissionStoring, Spy {
@@ -1584,24 +1134,12 @@ public final class SubmissionStoringSpy: SubmissionStoring, Spy {
         public var retrySubmissions: (@Sendable (Int64?) async -> Result<Int, ServiceError>)?
     }
     public let spied: Spied<any SubmissionStoring, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "SubmissionStoring", Answers(), prepare)
-    }
-    public func takeSubmissions(of account: Int64, limit: Int, owner: String, lease: Date, now: Date) async throws(ServiceError) -> [Submission] {
-        try await spied.result(.takeSubmissions(of: account, limit: limit, owner: owner, lease: lease, now: now), { await $0.takeSubmissions?(account, limit, owner, lease, now) }, or: .returns([])) { it async throws(ServiceError) in try await it.takeSubmissions(of: account, limit: limit, owner: owner, lease: lease, now: now) }
-    }
-    public func store(_ outcomes: [Int64: SubmissionOutcome]) async throws(ServiceError) {
-        try await spied.result(.store(outcomes), { await $0.store?(outcomes) }, or: .returns(())) { it async throws(ServiceError) in try await it.store(outcomes) }
-    }
-    public func submissions(of account: Int64?, limit: Int) async throws(ServiceError) -> [Submission] {
-        try await spied.result(.submissions(of: account, limit: limit), { await $0.submissions?(account, limit) }, or: .returns([])) { it async throws(ServiceError) in try await it.submissions(of: account, limit: limit) }
-    }
-    public func songs(of track: URN) async throws(ServiceError) -> [Int64: Location] {
-        try await spied.result(.songs(of: track), { await $0.songs?(track) }, or: .returns([:])) { it async throws(ServiceError) in try await it.songs(of: track) }
-    }
-    public func retrySubmissions(of account: Int64?) async throws(ServiceError) -> Int {
-        try await spied.result(.retrySubmissions(of: account), { await $0.retrySubmissions?(account) }, or: .returns(0)) { it async throws(ServiceError) in try await it.retrySubmissions(of: account) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "SubmissionStoring", Answers(), prepare) }
+    public func takeSubmissions(of account: Int64, limit: Int, owner: String, lease: Date, now: Date) async throws(ServiceError) -> [Submission] { try await spied.result(.takeSubmissions(of: account, limit: limit, owner: owner, lease: lease, now: now), { await $0.takeSubmissions?(account, limit, owner, lease, now) }, or: .returns([])) { it async throws(ServiceError) in try await it.takeSubmissions(of: account, limit: limit, owner: owner, lease: lease, now: now) } }
+    public func store(_ outcomes: [Int64: SubmissionOutcome]) async throws(ServiceError) { try await spied.result(.store(outcomes), { await $0.store?(outcomes) }, or: .returns(())) { it async throws(ServiceError) in try await it.store(outcomes) } }
+    public func submissions(of account: Int64?, limit: Int) async throws(ServiceError) -> [Submission] { try await spied.result(.submissions(of: account, limit: limit), { await $0.submissions?(account, limit) }, or: .returns([])) { it async throws(ServiceError) in try await it.submissions(of: account, limit: limit) } }
+    public func songs(of track: URN) async throws(ServiceError) -> [Int64: Location] { try await spied.result(.songs(of: track), { await $0.songs?(track) }, or: .returns([:])) { it async throws(ServiceError) in try await it.songs(of: track) } }
+    public func retrySubmissions(of account: Int64?) async throws(ServiceError) -> Int { try await spied.result(.retrySubmissions(of: account), { await $0.retrySubmissions?(account) }, or: .returns(0)) { it async throws(ServiceError) in try await it.retrySubmissions(of: account) } }
 }
 
 public final class FollowStoringSpy: FollowStoring, Spy {
@@ -1617,18 +1155,10 @@ public final class FollowStoringSpy: FollowStoring, Spy {
         public var didFollow: (@Sendable (Int64, Date) async -> Result<Void, ServiceError>)?
     }
     public let spied: Spied<any FollowStoring, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "FollowStoring", Answers(), prepare)
-    }
-    public func followCursor(of account: Int64) async throws(ServiceError) -> String? {
-        try await spied.result(.followCursor(of: account), { await $0.followCursor?(account) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.followCursor(of: account) }
-    }
-    public func store(_ page: FollowedPage, of account: Int64) async throws(ServiceError) -> ImportSummary {
-        try await spied.result(.store(page, of: account), { await $0.store?(page, account) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.store(page, of: account) }
-    }
-    public func didFollow(_ account: Int64, at date: Date) async throws(ServiceError) {
-        try await spied.result(.didFollow(account, at: date), { await $0.didFollow?(account, date) }, or: .returns(())) { it async throws(ServiceError) in try await it.didFollow(account, at: date) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "FollowStoring", Answers(), prepare) }
+    public func followCursor(of account: Int64) async throws(ServiceError) -> String? { try await spied.result(.followCursor(of: account), { await $0.followCursor?(account) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.followCursor(of: account) } }
+    public func store(_ page: FollowedPage, of account: Int64) async throws(ServiceError) -> ImportSummary { try await spied.result(.store(page, of: account), { await $0.store?(page, account) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.store(page, of: account) } }
+    public func didFollow(_ account: Int64, at date: Date) async throws(ServiceError) { try await spied.result(.didFollow(account, at: date), { await $0.didFollow?(account, date) }, or: .returns(())) { it async throws(ServiceError) in try await it.didFollow(account, at: date) } }
 }
 
 public final class CorrectedPlayStoringSpy: CorrectedPlayStoring, Spy {
@@ -1642,15 +1172,9 @@ public final class CorrectedPlayStoringSpy: CorrectedPlayStoring, Spy {
         public var add: (@Sendable ([CorrectedPlay], Int64) async -> Result<Void, ServiceError>)?
     }
     public let spied: Spied<any CorrectedPlayStoring, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "CorrectedPlayStoring", Answers(), prepare)
-    }
-    public func correctedPlays(of account: Int64) async throws(ServiceError) -> [CorrectedPlay] {
-        try await spied.result(.correctedPlays(of: account), { await $0.correctedPlays?(account) }, or: .returns([])) { it async throws(ServiceError) in try await it.correctedPlays(of: account) }
-    }
-    public func add(_ plays: [CorrectedPlay], of account: Int64) async throws(ServiceError) {
-        try await spied.result(.add(plays, of: account), { await $0.add?(plays, account) }, or: .returns(())) { it async throws(ServiceError) in try await it.add(plays, of: account) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "CorrectedPlayStoring", Answers(), prepare) }
+    public func correctedPlays(of account: Int64) async throws(ServiceError) -> [CorrectedPlay] { try await spied.result(.correctedPlays(of: account), { await $0.correctedPlays?(account) }, or: .returns([])) { it async throws(ServiceError) in try await it.correctedPlays(of: account) } }
+    public func add(_ plays: [CorrectedPlay], of account: Int64) async throws(ServiceError) { try await spied.result(.add(plays, of: account), { await $0.add?(plays, account) }, or: .returns(())) { it async throws(ServiceError) in try await it.add(plays, of: account) } }
 }
 
 public final class SecretStoringSpy: SecretStoring, Spy {
@@ -1674,30 +1198,14 @@ public final class SecretStoringSpy: SecretStoring, Spy {
         public var bindSecret: (@Sendable (SecretOwner) async -> Result<Void, ServiceError>)?
     }
     public let spied: Spied<any SecretStoring, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "SecretStoring", Answers(), prepare)
-    }
-    public func hasSecret(of owner: SecretOwner) async -> Bool {
-        await spied.value(.hasSecret(of: owner), { await $0.hasSecret?(owner) }, or: false) { await $0.hasSecret(of: owner) }
-    }
-    public func secret(of owner: SecretOwner) async throws(ServiceError) -> Secret? {
-        try await spied.result(.secret(of: owner), { await $0.secretOf?(owner) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.secret(of: owner) }
-    }
-    public func secret(printedBy command: String) async throws(ServiceError) -> Secret {
-        try await spied.result(.secret(printedBy: command), { await $0.secretPrintedBy?(command) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.secret(printedBy: command) }
-    }
-    public func keep(_ secret: Secret, of owner: SecretOwner) async throws(ServiceError) {
-        try await spied.result(.keep(secret, of: owner), { await $0.keep?(secret, owner) }, or: .returns(())) { it async throws(ServiceError) in try await it.keep(secret, of: owner) }
-    }
-    public func forgetSecret(of owner: SecretOwner) async throws(ServiceError) {
-        try await spied.result(.forgetSecret(of: owner), { await $0.forgetSecret?(owner) }, or: .returns(())) { it async throws(ServiceError) in try await it.forgetSecret(of: owner) }
-    }
-    public func hasUnboundSecret(of owner: SecretOwner) async -> Bool {
-        await spied.value(.hasUnboundSecret(of: owner), { await $0.hasUnboundSecret?(owner) }, or: false) { await $0.hasUnboundSecret(of: owner) }
-    }
-    public func bindSecret(to owner: SecretOwner) async throws(ServiceError) {
-        try await spied.result(.bindSecret(to: owner), { await $0.bindSecret?(owner) }, or: .returns(())) { it async throws(ServiceError) in try await it.bindSecret(to: owner) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "SecretStoring", Answers(), prepare) }
+    public func hasSecret(of owner: SecretOwner) async -> Bool { await spied.value(.hasSecret(of: owner), { await $0.hasSecret?(owner) }, or: false) { await $0.hasSecret(of: owner) } }
+    public func secret(of owner: SecretOwner) async throws(ServiceError) -> Secret? { try await spied.result(.secret(of: owner), { await $0.secretOf?(owner) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.secret(of: owner) } }
+    public func secret(printedBy command: String) async throws(ServiceError) -> Secret { try await spied.result(.secret(printedBy: command), { await $0.secretPrintedBy?(command) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.secret(printedBy: command) } }
+    public func keep(_ secret: Secret, of owner: SecretOwner) async throws(ServiceError) { try await spied.result(.keep(secret, of: owner), { await $0.keep?(secret, owner) }, or: .returns(())) { it async throws(ServiceError) in try await it.keep(secret, of: owner) } }
+    public func forgetSecret(of owner: SecretOwner) async throws(ServiceError) { try await spied.result(.forgetSecret(of: owner), { await $0.forgetSecret?(owner) }, or: .returns(())) { it async throws(ServiceError) in try await it.forgetSecret(of: owner) } }
+    public func hasUnboundSecret(of owner: SecretOwner) async -> Bool { await spied.value(.hasUnboundSecret(of: owner), { await $0.hasUnboundSecret?(owner) }, or: false) { await $0.hasUnboundSecret(of: owner) } }
+    public func bindSecret(to owner: SecretOwner) async throws(ServiceError) { try await spied.result(.bindSecret(to: owner), { await $0.bindSecret?(owner) }, or: .returns(())) { it async throws(ServiceError) in try await it.bindSecret(to: owner) } }
 }
 
 public final class SongFetchingSpy: SongFetching, Spy {
@@ -1709,12 +1217,8 @@ public final class SongFetchingSpy: SongFetching, Spy {
         public var fetchSong: (@Sendable (Location, @escaping @Sendable (_ part: [UInt8], _ size: Int64?) async throws(ServiceError) -> Void) async -> Result<Int64?, ServiceError>)?
     }
     public let spied: Spied<any SongFetching, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "SongFetching", Answers(), prepare)
-    }
-    public func fetchSong(at location: Location, receive: @escaping @Sendable (_ part: [UInt8], _ size: Int64?) async throws(ServiceError) -> Void) async throws(ServiceError) -> Int64? {
-        try await spied.result(.fetchSong(at: location), { await $0.fetchSong?(location, receive) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.fetchSong(at: location, receive: receive) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "SongFetching", Answers(), prepare) }
+    public func fetchSong(at location: Location, receive: @escaping @Sendable (_ part: [UInt8], _ size: Int64?) async throws(ServiceError) -> Void) async throws(ServiceError) -> Int64? { try await spied.result(.fetchSong(at: location), { await $0.fetchSong?(location, receive) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.fetchSong(at: location, receive: receive) } }
 }
 
 public final class SourceLikeStoringSpy: SourceLikeStoring, Spy {
@@ -1728,15 +1232,9 @@ public final class SourceLikeStoringSpy: SourceLikeStoring, Spy {
         public var noteLikes: (@Sendable ([SongLike], Date) async -> Result<Void, ServiceError>)?
     }
     public let spied: Spied<any SourceLikeStoring, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "SourceLikeStoring", Answers(), prepare)
-    }
-    public func unsentLikes(of source: MusicSource, after location: Location?, limit: Int) async throws(ServiceError) -> [SongLike] {
-        try await spied.result(.unsentLikes(of: source, after: location, limit: limit), { await $0.unsentLikes?(source, location, limit) }, or: .returns([])) { it async throws(ServiceError) in try await it.unsentLikes(of: source, after: location, limit: limit) }
-    }
-    public func noteLikes(_ likes: [SongLike], at date: Date) async throws(ServiceError) {
-        try await spied.result(.noteLikes(likes, at: date), { await $0.noteLikes?(likes, date) }, or: .returns(())) { it async throws(ServiceError) in try await it.noteLikes(likes, at: date) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "SourceLikeStoring", Answers(), prepare) }
+    public func unsentLikes(of source: MusicSource, after location: Location?, limit: Int) async throws(ServiceError) -> [SongLike] { try await spied.result(.unsentLikes(of: source, after: location, limit: limit), { await $0.unsentLikes?(source, location, limit) }, or: .returns([])) { it async throws(ServiceError) in try await it.unsentLikes(of: source, after: location, limit: limit) } }
+    public func noteLikes(_ likes: [SongLike], at date: Date) async throws(ServiceError) { try await spied.result(.noteLikes(likes, at: date), { await $0.noteLikes?(likes, date) }, or: .returns(())) { it async throws(ServiceError) in try await it.noteLikes(likes, at: date) } }
 }
 
 public final class SourcePlaylistStoringSpy: SourcePlaylistStoring, Spy {
@@ -1752,18 +1250,10 @@ public final class SourcePlaylistStoringSpy: SourcePlaylistStoring, Spy {
         public var deletePlaylists: (@Sendable (MusicSource, [String]) async -> Result<Int, ServiceError>)?
     }
     public let spied: Spied<any SourcePlaylistStoring, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "SourcePlaylistStoring", Answers(), prepare)
-    }
-    public func playlists(of source: MusicSource) async throws(ServiceError) -> [SourcePlaylist] {
-        try await spied.result(.playlists(of: source), { await $0.playlists?(source) }, or: .returns([])) { it async throws(ServiceError) in try await it.playlists(of: source) }
-    }
-    public func store(_ playlist: SourcePlaylist, songs: [Location], of source: MusicSource) async throws(ServiceError) -> Bool {
-        try await spied.result(.store(playlist, songs: songs, of: source), { await $0.store?(playlist, songs, source) }, or: .returns(false)) { it async throws(ServiceError) in try await it.store(playlist, songs: songs, of: source) }
-    }
-    public func deletePlaylists(of source: MusicSource, except numbers: [String]) async throws(ServiceError) -> Int {
-        try await spied.result(.deletePlaylists(of: source, except: numbers), { await $0.deletePlaylists?(source, numbers) }, or: .returns(0)) { it async throws(ServiceError) in try await it.deletePlaylists(of: source, except: numbers) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "SourcePlaylistStoring", Answers(), prepare) }
+    public func playlists(of source: MusicSource) async throws(ServiceError) -> [SourcePlaylist] { try await spied.result(.playlists(of: source), { await $0.playlists?(source) }, or: .returns([])) { it async throws(ServiceError) in try await it.playlists(of: source) } }
+    public func store(_ playlist: SourcePlaylist, songs: [Location], of source: MusicSource) async throws(ServiceError) -> Bool { try await spied.result(.store(playlist, songs: songs, of: source), { await $0.store?(playlist, songs, source) }, or: .returns(false)) { it async throws(ServiceError) in try await it.store(playlist, songs: songs, of: source) } }
+    public func deletePlaylists(of source: MusicSource, except numbers: [String]) async throws(ServiceError) -> Int { try await spied.result(.deletePlaylists(of: source, except: numbers), { await $0.deletePlaylists?(source, numbers) }, or: .returns(0)) { it async throws(ServiceError) in try await it.deletePlaylists(of: source, except: numbers) } }
 }
 
 public final class SourceServicingSpy: SourceServicing, Spy {
@@ -1781,21 +1271,11 @@ public final class SourceServicingSpy: SourceServicing, Spy {
         public var sync: (@Sendable (MusicSource, Bool, @escaping @Sendable (_ done: Int, _ total: Int?) async -> Void) async -> Result<SyncSummary, ServiceError>)?
     }
     public let spied: Spied<any SourceServicing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "SourceServicing", Answers(), prepare)
-    }
-    public func add(_ source: NewMusicSource, password: Secret) async throws(ServiceError) -> MusicSource {
-        try await spied.result(.add(source, password: password), { await $0.add?(source, password) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.add(source, password: password) }
-    }
-    public func setPassword(_ password: Secret, of source: MusicSource) async throws(ServiceError) {
-        try await spied.result(.setPassword(password, of: source), { await $0.setPassword?(password, source) }, or: .returns(())) { it async throws(ServiceError) in try await it.setPassword(password, of: source) }
-    }
-    public func remove(_ source: MusicSource) async throws(ServiceError) -> Int {
-        try await spied.result(.remove(source), { await $0.remove?(source) }, or: .returns(0)) { it async throws(ServiceError) in try await it.remove(source) }
-    }
-    public func sync(_ source: MusicSource, prunes: Bool, report: @escaping @Sendable (_ done: Int, _ total: Int?) async -> Void) async throws(ServiceError) -> SyncSummary {
-        try await spied.result(.sync(source, prunes: prunes), { await $0.sync?(source, prunes, report) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.sync(source, prunes: prunes, report: report) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "SourceServicing", Answers(), prepare) }
+    public func add(_ source: NewMusicSource, password: Secret) async throws(ServiceError) -> MusicSource { try await spied.result(.add(source, password: password), { await $0.add?(source, password) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.add(source, password: password) } }
+    public func setPassword(_ password: Secret, of source: MusicSource) async throws(ServiceError) { try await spied.result(.setPassword(password, of: source), { await $0.setPassword?(password, source) }, or: .returns(())) { it async throws(ServiceError) in try await it.setPassword(password, of: source) } }
+    public func remove(_ source: MusicSource) async throws(ServiceError) -> Int { try await spied.result(.remove(source), { await $0.remove?(source) }, or: .returns(0)) { it async throws(ServiceError) in try await it.remove(source) } }
+    public func sync(_ source: MusicSource, prunes: Bool, report: @escaping @Sendable (_ done: Int, _ total: Int?) async -> Void) async throws(ServiceError) -> SyncSummary { try await spied.result(.sync(source, prunes: prunes), { await $0.sync?(source, prunes, report) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.sync(source, prunes: prunes, report: report) } }
 }
 
 public final class SourceStoringSpy: SourceStoring, Spy {
@@ -1823,36 +1303,16 @@ public final class SourceStoringSpy: SourceStoring, Spy {
         public var beginSync: (@Sendable (MusicSource) async -> Result<any SourceUpdate, ServiceError>)?
     }
     public let spied: Spied<any SourceStoring, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "SourceStoring", Answers(), prepare)
-    }
-    public func sources() async throws(ServiceError) -> [MusicSource] {
-        try await spied.result(.sources, { await $0.sources?() }, or: .returns([])) { it async throws(ServiceError) in try await it.sources() }
-    }
-    public func addSource(_ new: NewMusicSource) async throws(ServiceError) -> MusicSource {
-        try await spied.result(.addSource(new), { await $0.addSource?(new) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.addSource(new) }
-    }
-    public func removeSource(_ source: Int64) async throws(ServiceError) -> Int {
-        try await spied.result(.removeSource(source), { await $0.removeSource?(source) }, or: .returns(0)) { it async throws(ServiceError) in try await it.removeSource(source) }
-    }
-    public func setSource(_ source: Int64, traits: SourceTraits) async throws(ServiceError) {
-        try await spied.result(.setSource(source, traits: traits), { await $0.setSourceSourceTraits?(source, traits) }, or: .returns(())) { it async throws(ServiceError) in try await it.setSource(source, traits: traits) }
-    }
-    public func setSource(_ source: Int64, state: ConnectionState) async throws(ServiceError) {
-        try await spied.result(.setSource(source, state: state), { await $0.setSourceSourceState?(source, state) }, or: .returns(())) { it async throws(ServiceError) in try await it.setSource(source, state: state) }
-    }
-    public func songs(of source: MusicSource, after location: Location?, limit: Int) async throws(ServiceError) -> [SourceSong] {
-        try await spied.result(.songs(of: source, after: location, limit: limit), { await $0.songs?(source, location, limit) }, or: .returns([])) { it async throws(ServiceError) in try await it.songs(of: source, after: location, limit: limit) }
-    }
-    public func song(at location: Location) async throws(ServiceError) -> SourceSong? {
-        try await spied.result(.song(at: location), { await $0.song?(location) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.song(at: location) }
-    }
-    public func walk(of source: Int64) async throws(ServiceError) -> SourceSyncProgress? {
-        try await spied.result(.walk(of: source), { await $0.walk?(source) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.walk(of: source) }
-    }
-    public func beginSync(of source: MusicSource) async throws(ServiceError) -> any SourceUpdate {
-        try await spied.result(.beginSync(of: source), { await $0.beginSync?(source) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.beginSync(of: source) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "SourceStoring", Answers(), prepare) }
+    public func sources() async throws(ServiceError) -> [MusicSource] { try await spied.result(.sources, { await $0.sources?() }, or: .returns([])) { it async throws(ServiceError) in try await it.sources() } }
+    public func addSource(_ new: NewMusicSource) async throws(ServiceError) -> MusicSource { try await spied.result(.addSource(new), { await $0.addSource?(new) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.addSource(new) } }
+    public func removeSource(_ source: Int64) async throws(ServiceError) -> Int { try await spied.result(.removeSource(source), { await $0.removeSource?(source) }, or: .returns(0)) { it async throws(ServiceError) in try await it.removeSource(source) } }
+    public func setSource(_ source: Int64, traits: SourceTraits) async throws(ServiceError) { try await spied.result(.setSource(source, traits: traits), { await $0.setSourceSourceTraits?(source, traits) }, or: .returns(())) { it async throws(ServiceError) in try await it.setSource(source, traits: traits) } }
+    public func setSource(_ source: Int64, state: ConnectionState) async throws(ServiceError) { try await spied.result(.setSource(source, state: state), { await $0.setSourceSourceState?(source, state) }, or: .returns(())) { it async throws(ServiceError) in try await it.setSource(source, state: state) } }
+    public func songs(of source: MusicSource, after location: Location?, limit: Int) async throws(ServiceError) -> [SourceSong] { try await spied.result(.songs(of: source, after: location, limit: limit), { await $0.songs?(source, location, limit) }, or: .returns([])) { it async throws(ServiceError) in try await it.songs(of: source, after: location, limit: limit) } }
+    public func song(at location: Location) async throws(ServiceError) -> SourceSong? { try await spied.result(.song(at: location), { await $0.song?(location) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.song(at: location) } }
+    public func walk(of source: Int64) async throws(ServiceError) -> SourceSyncProgress? { try await spied.result(.walk(of: source), { await $0.walk?(source) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.walk(of: source) } }
+    public func beginSync(of source: MusicSource) async throws(ServiceError) -> any SourceUpdate { try await spied.result(.beginSync(of: source), { await $0.beginSync?(source) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.beginSync(of: source) } }
 }
 
 public final class SourceUpdateSpy: SourceUpdate, Spy {
@@ -1868,18 +1328,10 @@ public final class SourceUpdateSpy: SourceUpdate, Spy {
         public var finish: (@Sendable ([SourceChange], Date) async -> Result<UpdateSummary, ServiceError>)?
     }
     public let spied: Spied<any SourceUpdate, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "SourceUpdate", Answers(), prepare)
-    }
-    public func store(_ changes: [SourceChange], page: SourceSyncProgress) async throws(ServiceError) -> UpdateSummary {
-        try await spied.result(.store(changes, page: page), { await $0.store?(changes, page) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.store(changes, page: page) }
-    }
-    public func close() async throws(ServiceError) {
-        try await spied.result(.close, { await $0.close?() }, or: .returns(())) { it async throws(ServiceError) in try await it.close() }
-    }
-    public func finish(storing changes: [SourceChange], at date: Date) async throws(ServiceError) -> UpdateSummary {
-        try await spied.result(.finish(storing: changes, at: date), { await $0.finish?(changes, date) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.finish(storing: changes, at: date) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "SourceUpdate", Answers(), prepare) }
+    public func store(_ changes: [SourceChange], page: SourceSyncProgress) async throws(ServiceError) -> UpdateSummary { try await spied.result(.store(changes, page: page), { await $0.store?(changes, page) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.store(changes, page: page) } }
+    public func close() async throws(ServiceError) { try await spied.result(.close, { await $0.close?() }, or: .returns(())) { it async throws(ServiceError) in try await it.close() } }
+    public func finish(storing changes: [SourceChange], at date: Date) async throws(ServiceError) -> UpdateSummary { try await spied.result(.finish(storing: changes, at: date), { await $0.finish?(changes, date) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.finish(storing: changes, at: date) } }
 }
 
 public final class SourceSyncingSpy: SourceSyncing, Spy {
@@ -1896,21 +1348,11 @@ public final class SourceSyncingSpy: SourceSyncing, Spy {
         public var stop: (@Sendable ([MusicSource]) async -> [MusicSource])?
     }
     public let spied: Spied<any SourceSyncing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "SourceSyncing", Answers(), prepare)
-    }
-    public func sync(_ sources: [MusicSource], prunes: Bool, report: @escaping @Sendable (SourceSyncEvent) async -> Void) async {
-        await spied.value(.sync(sources, prunes: prunes), { await $0.sync?(sources, prunes, report) }, or: ()) { await $0.sync(sources, prunes: prunes, report: report) }
-    }
-    public func begin(_ sources: [MusicSource], prunes: Bool, report: @escaping @Sendable (SourceSyncEvent) async -> Void) async {
-        await spied.value(.begin(sources, prunes: prunes), { await $0.begin?(sources, prunes, report) }, or: ()) { await $0.begin(sources, prunes: prunes, report: report) }
-    }
-    public func running(_ sources: [MusicSource]) async -> [SourceSyncEvent] {
-        await spied.value(.running(sources), { await $0.running?(sources) }, or: []) { await $0.running(sources) }
-    }
-    public func stop(_ sources: [MusicSource]) async -> [MusicSource] {
-        await spied.value(.stop(sources), { await $0.stop?(sources) }, or: []) { await $0.stop(sources) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "SourceSyncing", Answers(), prepare) }
+    public func sync(_ sources: [MusicSource], prunes: Bool, report: @escaping @Sendable (SourceSyncEvent) async -> Void) async { await spied.value(.sync(sources, prunes: prunes), { await $0.sync?(sources, prunes, report) }, or: ()) { await $0.sync(sources, prunes: prunes, report: report) } }
+    public func begin(_ sources: [MusicSource], prunes: Bool, report: @escaping @Sendable (SourceSyncEvent) async -> Void) async { await spied.value(.begin(sources, prunes: prunes), { await $0.begin?(sources, prunes, report) }, or: ()) { await $0.begin(sources, prunes: prunes, report: report) } }
+    public func running(_ sources: [MusicSource]) async -> [SourceSyncEvent] { await spied.value(.running(sources), { await $0.running?(sources) }, or: []) { await $0.running(sources) } }
+    public func stop(_ sources: [MusicSource]) async -> [MusicSource] { await spied.value(.stop(sources), { await $0.stop?(sources) }, or: []) { await $0.stop(sources) } }
 }
 
 public final class StatisticsComputingSpy: StatisticsComputing, Spy {
@@ -1922,12 +1364,8 @@ public final class StatisticsComputingSpy: StatisticsComputing, Spy {
         public var statistics: (@Sendable (TimeZone) async -> Result<LibraryStatistics, ServiceError>)?
     }
     public let spied: Spied<any StatisticsComputing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "StatisticsComputing", Answers(), prepare)
-    }
-    public func statistics(timeZone: TimeZone) async throws(ServiceError) -> LibraryStatistics {
-        try await spied.result(.statistics(timeZone: timeZone), { await $0.statistics?(timeZone) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.statistics(timeZone: timeZone) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "StatisticsComputing", Answers(), prepare) }
+    public func statistics(timeZone: TimeZone) async throws(ServiceError) -> LibraryStatistics { try await spied.result(.statistics(timeZone: timeZone), { await $0.statistics?(timeZone) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.statistics(timeZone: timeZone) } }
 }
 
 public final class TagBrowsingSpy: TagBrowsing, Spy {
@@ -1939,12 +1377,8 @@ public final class TagBrowsingSpy: TagBrowsing, Spy {
         public var groups: (@Sendable ([TrackTag], SearchQuery?) async -> Result<[TagGroup], ServiceError>)?
     }
     public let spied: Spied<any TagBrowsing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "TagBrowsing", Answers(), prepare)
-    }
-    public func groups(by tags: [TrackTag], of filter: SearchQuery?) async throws(ServiceError) -> [TagGroup] {
-        try await spied.result(.groups(by: tags, of: filter), { await $0.groups?(tags, filter) }, or: .returns([])) { it async throws(ServiceError) in try await it.groups(by: tags, of: filter) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "TagBrowsing", Answers(), prepare) }
+    public func groups(by tags: [TrackTag], of filter: SearchQuery?) async throws(ServiceError) -> [TagGroup] { try await spied.result(.groups(by: tags, of: filter), { await $0.groups?(tags, filter) }, or: .returns([])) { it async throws(ServiceError) in try await it.groups(by: tags, of: filter) } }
 }
 
 public final class TagReadingSpy: TagReading, Spy {
@@ -1958,15 +1392,9 @@ public final class TagReadingSpy: TagReading, Spy {
         public var canRead: (@Sendable (String) -> Bool)?
     }
     public let spied: Spied<any TagReading, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "TagReading", Answers(), prepare)
-    }
-    public func details(of location: Location) throws(ServiceError) -> TrackDetails {
-        try spied.result(.details(of: location), { $0.details?(location) }, or: .fails(.cancelled)) { it throws(ServiceError) in try it.details(of: location) }
-    }
-    public func canRead(fileExtension: String) -> Bool {
-        spied.value(.canRead(fileExtension: fileExtension), { $0.canRead?(fileExtension) }, or: false) { $0.canRead(fileExtension: fileExtension) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "TagReading", Answers(), prepare) }
+    public func details(of location: Location) throws(ServiceError) -> TrackDetails { try spied.result(.details(of: location), { $0.details?(location) }, or: .fails(.cancelled)) { it throws(ServiceError) in try it.details(of: location) } }
+    public func canRead(fileExtension: String) -> Bool { spied.value(.canRead(fileExtension: fileExtension), { $0.canRead?(fileExtension) }, or: false) { $0.canRead(fileExtension: fileExtension) } }
 }
 
 @MainActor public final class TagWriteHandlingSpy: TagWriteHandling, Spy {
@@ -1979,15 +1407,9 @@ public final class TagReadingSpy: TagReading, Spy {
         public var handle: (@MainActor @Sendable (ServiceError) -> Void)?
     }
     public let spied: Spied<any TagWriteHandling, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "TagWriteHandling", Answers(), prepare)
-    }
-    public func didWriteTags(_ event: TagWriteEvent) {
-        spied.value(.didWriteTags(event), { $0.didWriteTags?(event) }, or: ()) { $0.didWriteTags(event) }
-    }
-    public func handle(error: ServiceError) {
-        spied.value(.handle(error: error), { $0.handle?(error) }, or: ()) { $0.handle(error: error) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "TagWriteHandling", Answers(), prepare) }
+    public func didWriteTags(_ event: TagWriteEvent) { spied.value(.didWriteTags(event), { $0.didWriteTags?(event) }, or: ()) { $0.didWriteTags(event) } }
+    public func handle(error: ServiceError) { spied.value(.handle(error: error), { $0.handle?(error) }, or: ()) { $0.handle(error: error) } }
 }
 
 public final class TagWriteServicingSpy: TagWriteServicing, Spy {
@@ -1999,12 +1421,8 @@ public final class TagWriteServicingSpy: TagWriteServicing, Spy {
         public var writePendingTags: (@Sendable (@escaping @Sendable (TagWriteEvent) async -> Void) async -> Result<Void, ServiceError>)?
     }
     public let spied: Spied<any TagWriteServicing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "TagWriteServicing", Answers(), prepare)
-    }
-    public func writePendingTags(report: @escaping @Sendable (TagWriteEvent) async -> Void) async throws(ServiceError) {
-        try await spied.result(.writePendingTags, { await $0.writePendingTags?(report) }, or: .returns(())) { it async throws(ServiceError) in try await it.writePendingTags(report: report) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "TagWriteServicing", Answers(), prepare) }
+    public func writePendingTags(report: @escaping @Sendable (TagWriteEvent) async -> Void) async throws(ServiceError) { try await spied.result(.writePendingTags, { await $0.writePendingTags?(report) }, or: .returns(())) { it async throws(ServiceError) in try await it.writePendingTags(report: report) } }
 }
 
 public final class TagWriteStoringSpy: TagWriteStoring, Spy {
@@ -2026,27 +1444,13 @@ public final class TagWriteStoringSpy: TagWriteStoring, Spy {
         public var endTagWrites: (@Sendable (Int64) async -> Result<Void, ServiceError>)?
     }
     public let spied: Spied<any TagWriteStoring, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "TagWriteStoring", Answers(), prepare)
-    }
-    public func beginTagWrites() async throws(ServiceError) -> (any Sendable)? {
-        try await spied.result(.beginTagWrites, { await $0.beginTagWrites?() }, or: .returns(nil)) { it async throws(ServiceError) in try await it.beginTagWrites() }
-    }
-    public func pendingTagWriteCount() async throws(ServiceError) -> Int {
-        try await spied.result(.pendingTagWriteCount, { await $0.pendingTagWriteCount?() }, or: .returns(0)) { it async throws(ServiceError) in try await it.pendingTagWriteCount() }
-    }
-    public func nextTagWrites(limit: Int) async throws(ServiceError) -> [TagWrite] {
-        try await spied.result(.nextTagWrites(limit: limit), { await $0.nextTagWrites?(limit) }, or: .returns([])) { it async throws(ServiceError) in try await it.nextTagWrites(limit: limit) }
-    }
-    public func prepare(_ writes: [TagWrite]) async throws(ServiceError) -> [TagWrite] {
-        try await spied.result(.prepare(writes), { await $0.prepare?(writes) }, or: .returns([])) { it async throws(ServiceError) in try await it.prepare(writes) }
-    }
-    public func end(_ writes: [TagWrite], written files: [TagWrite.ID: WrittenFile]) async throws(ServiceError) {
-        try await spied.result(.end(writes, written: files), { await $0.end?(writes, files) }, or: .returns(())) { it async throws(ServiceError) in try await it.end(writes, written: files) }
-    }
-    public func endTagWrites(ofChange change: Int64) async throws(ServiceError) {
-        try await spied.result(.endTagWrites(ofChange: change), { await $0.endTagWrites?(change) }, or: .returns(())) { it async throws(ServiceError) in try await it.endTagWrites(ofChange: change) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "TagWriteStoring", Answers(), prepare) }
+    public func beginTagWrites() async throws(ServiceError) -> (any Sendable)? { try await spied.result(.beginTagWrites, { await $0.beginTagWrites?() }, or: .returns(nil)) { it async throws(ServiceError) in try await it.beginTagWrites() } }
+    public func pendingTagWriteCount() async throws(ServiceError) -> Int { try await spied.result(.pendingTagWriteCount, { await $0.pendingTagWriteCount?() }, or: .returns(0)) { it async throws(ServiceError) in try await it.pendingTagWriteCount() } }
+    public func nextTagWrites(limit: Int) async throws(ServiceError) -> [TagWrite] { try await spied.result(.nextTagWrites(limit: limit), { await $0.nextTagWrites?(limit) }, or: .returns([])) { it async throws(ServiceError) in try await it.nextTagWrites(limit: limit) } }
+    public func prepare(_ writes: [TagWrite]) async throws(ServiceError) -> [TagWrite] { try await spied.result(.prepare(writes), { await $0.prepare?(writes) }, or: .returns([])) { it async throws(ServiceError) in try await it.prepare(writes) } }
+    public func end(_ writes: [TagWrite], written files: [TagWrite.ID: WrittenFile]) async throws(ServiceError) { try await spied.result(.end(writes, written: files), { await $0.end?(writes, files) }, or: .returns(())) { it async throws(ServiceError) in try await it.end(writes, written: files) } }
+    public func endTagWrites(ofChange change: Int64) async throws(ServiceError) { try await spied.result(.endTagWrites(ofChange: change), { await $0.endTagWrites?(change) }, or: .returns(())) { it async throws(ServiceError) in try await it.endTagWrites(ofChange: change) } }
 }
 
 public final class TagWritingSpy: TagWriting, Spy {
@@ -2060,15 +1464,9 @@ public final class TagWritingSpy: TagWriting, Spy {
         public var write: (@Sendable (FileTags, FileTags, Location) -> Result<WrittenFile, ServiceError>)?
     }
     public let spied: Spied<any TagWriting, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "TagWriting", Answers(), prepare)
-    }
-    public func tags(_ fields: [FileTags.Field], of location: Location) throws(ServiceError) -> FileTags {
-        try spied.result(.tags(fields, of: location), { $0.tags?(fields, location) }, or: .fails(.cancelled)) { it throws(ServiceError) in try it.tags(fields, of: location) }
-    }
-    public func write(_ new: FileTags, replacing old: FileTags, to location: Location) throws(ServiceError) -> WrittenFile {
-        try spied.result(.write(new, replacing: old, to: location), { $0.write?(new, old, location) }, or: .fails(.cancelled)) { it throws(ServiceError) in try it.write(new, replacing: old, to: location) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "TagWriting", Answers(), prepare) }
+    public func tags(_ fields: [FileTags.Field], of location: Location) throws(ServiceError) -> FileTags { try spied.result(.tags(fields, of: location), { $0.tags?(fields, location) }, or: .fails(.cancelled)) { it throws(ServiceError) in try it.tags(fields, of: location) } }
+    public func write(_ new: FileTags, replacing old: FileTags, to location: Location) throws(ServiceError) -> WrittenFile { try spied.result(.write(new, replacing: old, to: location), { $0.write?(new, old, location) }, or: .fails(.cancelled)) { it throws(ServiceError) in try it.write(new, replacing: old, to: location) } }
 }
 
 public final class TextEditingSpy: TextEditing, Spy {
@@ -2080,12 +1478,8 @@ public final class TextEditingSpy: TextEditing, Spy {
         public var edited: (@Sendable (String) async -> Result<String?, ServiceError>)?
     }
     public let spied: Spied<any TextEditing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "TextEditing", Answers(), prepare)
-    }
-    public func edited(_ text: String) async throws(ServiceError) -> String? {
-        try await spied.result(.edited(text), { await $0.edited?(text) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.edited(text) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "TextEditing", Answers(), prepare) }
+    public func edited(_ text: String) async throws(ServiceError) -> String? { try await spied.result(.edited(text), { await $0.edited?(text) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.edited(text) } }
 }
 
 public final class TrackBrowsingSpy: TrackBrowsing, Spy {
@@ -2113,36 +1507,16 @@ public final class TrackBrowsingSpy: TrackBrowsing, Spy {
         public var suggestions: (@Sendable (SearchQuery.TextField, String, Int) async -> Result<[String], ServiceError>)?
     }
     public let spied: Spied<any TrackBrowsing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "TrackBrowsing", Answers(), prepare)
-    }
-    public func trackCount() async throws(ServiceError) -> Int {
-        try await spied.result(.trackCount, { await $0.trackCount?() }, or: .returns(0)) { it async throws(ServiceError) in try await it.trackCount() }
-    }
-    public func page(of listing: Listing, after key: PageKey?, limit: Int) async throws(ServiceError) -> Page {
-        try await spied.result(.page(of: listing, after: key, limit: limit), { await $0.page?(listing, key, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.page(of: listing, after: key, limit: limit) }
-    }
-    public func pages(of listing: Listing, after key: PageKey?, limit: Int?) async throws(ServiceError) -> TrackPages {
-        try await spied.result(.pages(of: listing, after: key, limit: limit), { await $0.pages?(listing, key, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.pages(of: listing, after: key, limit: limit) }
-    }
-    public func tracks(inRows rows: ClosedRange<Int>, of listing: Listing) async throws(ServiceError) -> [Track] {
-        try await spied.result(.tracks(inRows: rows, of: listing), { await $0.tracksInRowsOf?(rows, listing) }, or: .returns([])) { it async throws(ServiceError) in try await it.tracks(inRows: rows, of: listing) }
-    }
-    public func locations(of filter: SearchQuery?, after location: Location?, limit: Int) async throws(ServiceError) -> LocationList {
-        try await spied.result(.locations(of: filter, after: location, limit: limit), { await $0.locations?(filter, location, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.locations(of: filter, after: location, limit: limit) }
-    }
-    public func track(_ urn: URN) async throws(ServiceError) -> Track {
-        try await spied.result(.track(urn), { await $0.track?(urn) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.track(urn) }
-    }
-    public func tracks(_ urns: [URN]) async throws(ServiceError) -> [Track?] {
-        try await spied.result(.tracks(urns), { await $0.tracksUrns?(urns) }, or: .returns([])) { it async throws(ServiceError) in try await it.tracks(urns) }
-    }
-    public func nearestSpelling(of query: SearchQuery) async throws(ServiceError) -> SearchQuery? {
-        try await spied.result(.nearestSpelling(of: query), { await $0.nearestSpelling?(query) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.nearestSpelling(of: query) }
-    }
-    public func suggestions(for field: SearchQuery.TextField, beginningWith prefix: String, limit: Int) async throws(ServiceError) -> [String] {
-        try await spied.result(.suggestions(for: field, beginningWith: prefix, limit: limit), { await $0.suggestions?(field, prefix, limit) }, or: .returns([])) { it async throws(ServiceError) in try await it.suggestions(for: field, beginningWith: prefix, limit: limit) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "TrackBrowsing", Answers(), prepare) }
+    public func trackCount() async throws(ServiceError) -> Int { try await spied.result(.trackCount, { await $0.trackCount?() }, or: .returns(0)) { it async throws(ServiceError) in try await it.trackCount() } }
+    public func page(of listing: Listing, after key: PageKey?, limit: Int) async throws(ServiceError) -> Page { try await spied.result(.page(of: listing, after: key, limit: limit), { await $0.page?(listing, key, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.page(of: listing, after: key, limit: limit) } }
+    public func pages(of listing: Listing, after key: PageKey?, limit: Int?) async throws(ServiceError) -> TrackPages { try await spied.result(.pages(of: listing, after: key, limit: limit), { await $0.pages?(listing, key, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.pages(of: listing, after: key, limit: limit) } }
+    public func tracks(inRows rows: ClosedRange<Int>, of listing: Listing) async throws(ServiceError) -> [Track] { try await spied.result(.tracks(inRows: rows, of: listing), { await $0.tracksInRowsOf?(rows, listing) }, or: .returns([])) { it async throws(ServiceError) in try await it.tracks(inRows: rows, of: listing) } }
+    public func locations(of filter: SearchQuery?, after location: Location?, limit: Int) async throws(ServiceError) -> LocationList { try await spied.result(.locations(of: filter, after: location, limit: limit), { await $0.locations?(filter, location, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.locations(of: filter, after: location, limit: limit) } }
+    public func track(_ urn: URN) async throws(ServiceError) -> Track { try await spied.result(.track(urn), { await $0.track?(urn) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.track(urn) } }
+    public func tracks(_ urns: [URN]) async throws(ServiceError) -> [Track?] { try await spied.result(.tracks(urns), { await $0.tracksUrns?(urns) }, or: .returns([])) { it async throws(ServiceError) in try await it.tracks(urns) } }
+    public func nearestSpelling(of query: SearchQuery) async throws(ServiceError) -> SearchQuery? { try await spied.result(.nearestSpelling(of: query), { await $0.nearestSpelling?(query) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.nearestSpelling(of: query) } }
+    public func suggestions(for field: SearchQuery.TextField, beginningWith prefix: String, limit: Int) async throws(ServiceError) -> [String] { try await spied.result(.suggestions(for: field, beginningWith: prefix, limit: limit), { await $0.suggestions?(field, prefix, limit) }, or: .returns([])) { it async throws(ServiceError) in try await it.suggestions(for: field, beginningWith: prefix, limit: limit) } }
 }
 
 public final class TrackEditingSpy: TrackEditing, Spy {
@@ -2164,27 +1538,13 @@ public final class TrackEditingSpy: TrackEditing, Spy {
         public var redo: (@Sendable () async -> Result<LibraryChange, ServiceError>)?
     }
     public let spied: Spied<any TrackEditing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "TrackEditing", Answers(), prepare)
-    }
-    public func add(_ track: NewTrack) async throws(ServiceError) -> Track {
-        try await spied.result(.add(track), { await $0.add?(track) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.add(track) }
-    }
-    public func edit(_ urns: [URN], _ edit: TrackEdit, writesTags: Bool) async throws(ServiceError) -> EditedTracks {
-        try await spied.result(.edit(urns, edit, writesTags: writesTags), { await $0.edit?(urns, edit, writesTags) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.edit(urns, edit, writesTags: writesTags) }
-    }
-    public func revise(_ revisions: [TrackRevision], writesTags: Bool) async throws(ServiceError) -> EditedTracks {
-        try await spied.result(.revise(revisions, writesTags: writesTags), { await $0.revise?(revisions, writesTags) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.revise(revisions, writesTags: writesTags) }
-    }
-    public func delete(_ urns: [URN]) async throws(ServiceError) -> [Track] {
-        try await spied.result(.delete(urns), { await $0.delete?(urns) }, or: .returns([])) { it async throws(ServiceError) in try await it.delete(urns) }
-    }
-    public func undo() async throws(ServiceError) -> LibraryChange {
-        try await spied.result(.undo, { await $0.undo?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.undo() }
-    }
-    public func redo() async throws(ServiceError) -> LibraryChange {
-        try await spied.result(.redo, { await $0.redo?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.redo() }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "TrackEditing", Answers(), prepare) }
+    public func add(_ track: NewTrack) async throws(ServiceError) -> Track { try await spied.result(.add(track), { await $0.add?(track) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.add(track) } }
+    public func edit(_ urns: [URN], _ edit: TrackEdit, writesTags: Bool) async throws(ServiceError) -> EditedTracks { try await spied.result(.edit(urns, edit, writesTags: writesTags), { await $0.edit?(urns, edit, writesTags) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.edit(urns, edit, writesTags: writesTags) } }
+    public func revise(_ revisions: [TrackRevision], writesTags: Bool) async throws(ServiceError) -> EditedTracks { try await spied.result(.revise(revisions, writesTags: writesTags), { await $0.revise?(revisions, writesTags) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.revise(revisions, writesTags: writesTags) } }
+    public func delete(_ urns: [URN]) async throws(ServiceError) -> [Track] { try await spied.result(.delete(urns), { await $0.delete?(urns) }, or: .returns([])) { it async throws(ServiceError) in try await it.delete(urns) } }
+    public func undo() async throws(ServiceError) -> LibraryChange { try await spied.result(.undo, { await $0.undo?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.undo() } }
+    public func redo() async throws(ServiceError) -> LibraryChange { try await spied.result(.redo, { await $0.redo?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.redo() } }
 }
 
 public final class TrackImportingSpy: TrackImporting, Spy {
@@ -2198,15 +1558,9 @@ public final class TrackImportingSpy: TrackImporting, Spy {
         public var importLikes: (@Sendable ([String], @escaping @Sendable (ImportEvent) async -> Void) async -> Result<ImportSummary, ServiceError>)?
     }
     public let spied: Spied<any TrackImporting, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "TrackImporting", Answers(), prepare)
-    }
-    public func importTracks(from paths: [String], report: @escaping @Sendable (ImportEvent) async -> Void) async throws(ServiceError) -> ImportSummary {
-        try await spied.result(.importTracks(from: paths), { await $0.importTracks?(paths, report) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.importTracks(from: paths, report: report) }
-    }
-    public func importLikes(from paths: [String], report: @escaping @Sendable (ImportEvent) async -> Void) async throws(ServiceError) -> ImportSummary {
-        try await spied.result(.importLikes(from: paths), { await $0.importLikes?(paths, report) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.importLikes(from: paths, report: report) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "TrackImporting", Answers(), prepare) }
+    public func importTracks(from paths: [String], report: @escaping @Sendable (ImportEvent) async -> Void) async throws(ServiceError) -> ImportSummary { try await spied.result(.importTracks(from: paths), { await $0.importTracks?(paths, report) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.importTracks(from: paths, report: report) } }
+    public func importLikes(from paths: [String], report: @escaping @Sendable (ImportEvent) async -> Void) async throws(ServiceError) -> ImportSummary { try await spied.result(.importLikes(from: paths), { await $0.importLikes?(paths, report) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.importLikes(from: paths, report: report) } }
 }
 
 public final class TrackLikingSpy: TrackLiking, Spy {
@@ -2218,12 +1572,8 @@ public final class TrackLikingSpy: TrackLiking, Spy {
         public var setLiked: (@Sendable (Bool, [URN]) async -> Result<[Track], ServiceError>)?
     }
     public let spied: Spied<any TrackLiking, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "TrackLiking", Answers(), prepare)
-    }
-    public func setLiked(_ isLiked: Bool, _ urns: [URN]) async throws(ServiceError) -> [Track] {
-        try await spied.result(.setLiked(isLiked, urns), { await $0.setLiked?(isLiked, urns) }, or: .returns([])) { it async throws(ServiceError) in try await it.setLiked(isLiked, urns) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "TrackLiking", Answers(), prepare) }
+    public func setLiked(_ isLiked: Bool, _ urns: [URN]) async throws(ServiceError) -> [Track] { try await spied.result(.setLiked(isLiked, urns), { await $0.setLiked?(isLiked, urns) }, or: .returns([])) { it async throws(ServiceError) in try await it.setLiked(isLiked, urns) } }
 }
 
 public final class TrackResolvingSpy: TrackResolving, Spy {
@@ -2241,21 +1591,11 @@ public final class TrackResolvingSpy: TrackResolving, Spy {
         public var sequence: (@Sendable (TrackSelection) async -> Result<TrackSequence, ServiceError>)?
     }
     public let spied: Spied<any TrackResolving, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "TrackResolving", Answers(), prepare)
-    }
-    public func tracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
-        try await spied.result(.tracks(selection), { await $0.tracks?(selection) }, or: .returns([])) { it async throws(ServiceError) in try await it.tracks(selection) }
-    }
-    public func exactTracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
-        try await spied.result(.exactTracks(selection), { await $0.exactTracks?(selection) }, or: .returns([])) { it async throws(ServiceError) in try await it.exactTracks(selection) }
-    }
-    public func track(_ selection: TrackSelection) async throws(ServiceError) -> Track {
-        try await spied.result(.track(selection), { await $0.track?(selection) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.track(selection) }
-    }
-    public func sequence(_ selection: TrackSelection) async throws(ServiceError) -> TrackSequence {
-        try await spied.result(.sequence(selection), { await $0.sequence?(selection) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.sequence(selection) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "TrackResolving", Answers(), prepare) }
+    public func tracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] { try await spied.result(.tracks(selection), { await $0.tracks?(selection) }, or: .returns([])) { it async throws(ServiceError) in try await it.tracks(selection) } }
+    public func exactTracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] { try await spied.result(.exactTracks(selection), { await $0.exactTracks?(selection) }, or: .returns([])) { it async throws(ServiceError) in try await it.exactTracks(selection) } }
+    public func track(_ selection: TrackSelection) async throws(ServiceError) -> Track { try await spied.result(.track(selection), { await $0.track?(selection) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.track(selection) } }
+    public func sequence(_ selection: TrackSelection) async throws(ServiceError) -> TrackSequence { try await spied.result(.sequence(selection), { await $0.sequence?(selection) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.sequence(selection) } }
 }
 
 public final class TrackStoringSpy: TrackStoring, Spy {
@@ -2267,12 +1607,8 @@ public final class TrackStoringSpy: TrackStoring, Spy {
         public var beginImport: (@Sendable () async -> Result<any TrackImport, ServiceError>)?
     }
     public let spied: Spied<any TrackStoring, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "TrackStoring", Answers(), prepare)
-    }
-    public func beginImport() async throws(ServiceError) -> any TrackImport {
-        try await spied.result(.beginImport, { await $0.beginImport?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.beginImport() }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "TrackStoring", Answers(), prepare) }
+    public func beginImport() async throws(ServiceError) -> any TrackImport { try await spied.result(.beginImport, { await $0.beginImport?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.beginImport() } }
 }
 
 public final class TrackImportSpy: TrackImport, Spy {
@@ -2302,39 +1638,17 @@ public final class TrackImportSpy: TrackImport, Spy {
         public var finish: (@Sendable () async -> Result<Void, ServiceError>)?
     }
     public let spied: Spied<any TrackImport, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "TrackImport", Answers(), prepare)
-    }
-    public func known(_ locations: [Location]) async throws(ServiceError) -> Set<Location> {
-        try await spied.result(.known(locations), { await $0.known?(locations) }, or: .returns([])) { it async throws(ServiceError) in try await it.known(locations) }
-    }
-    public func store(_ tracks: [NewTrack]) async throws(ServiceError) -> ImportSummary {
-        try await spied.result(.storeNewTrack(tracks), { await $0.storeTracks?(tracks) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.store(tracks) }
-    }
-    public func prepare(_ plays: [Play]) async throws(ServiceError) -> any PreparedPlays {
-        try await spied.result(.prepare(plays), { await $0.prepare?(plays) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.prepare(plays) }
-    }
-    public func restore(_ events: [Play]) async throws(ServiceError) -> ImportSummary {
-        try await spied.result(.restore(events), { await $0.restore?(events) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.restore(events) }
-    }
-    public func remember(_ files: [FileRecord]) async throws(ServiceError) {
-        try await spied.result(.remember(files), { await $0.remember?(files) }, or: .returns(())) { it async throws(ServiceError) in try await it.remember(files) }
-    }
-    public func store(_ likes: [ImportedLike]) async throws(ServiceError) -> ImportSummary {
-        try await spied.result(.storeImportedLike(likes), { await $0.storeLikes?(likes) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.store(likes) }
-    }
-    public func store(_ counts: [ImportedCount]) async throws(ServiceError) -> ImportSummary {
-        try await spied.result(.storeImportedCount(counts), { await $0.storeCounts?(counts) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.store(counts) }
-    }
-    public func store(_ playlist: NewPlaylist) async throws(ServiceError) -> String? {
-        try await spied.result(.storeNewPlaylist(playlist), { await $0.storePlaylist?(playlist) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.store(playlist) }
-    }
-    public func follow(_ folder: Location) async throws(ServiceError) {
-        try await spied.result(.follow(folder), { await $0.follow?(folder) }, or: .returns(())) { it async throws(ServiceError) in try await it.follow(folder) }
-    }
-    public func finish() async throws(ServiceError) {
-        try await spied.result(.finish, { await $0.finish?() }, or: .returns(())) { it async throws(ServiceError) in try await it.finish() }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "TrackImport", Answers(), prepare) }
+    public func known(_ locations: [Location]) async throws(ServiceError) -> Set<Location> { try await spied.result(.known(locations), { await $0.known?(locations) }, or: .returns([])) { it async throws(ServiceError) in try await it.known(locations) } }
+    public func store(_ tracks: [NewTrack]) async throws(ServiceError) -> ImportSummary { try await spied.result(.storeNewTrack(tracks), { await $0.storeTracks?(tracks) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.store(tracks) } }
+    public func prepare(_ plays: [Play]) async throws(ServiceError) -> any PreparedPlays { try await spied.result(.prepare(plays), { await $0.prepare?(plays) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.prepare(plays) } }
+    public func restore(_ events: [Play]) async throws(ServiceError) -> ImportSummary { try await spied.result(.restore(events), { await $0.restore?(events) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.restore(events) } }
+    public func remember(_ files: [FileRecord]) async throws(ServiceError) { try await spied.result(.remember(files), { await $0.remember?(files) }, or: .returns(())) { it async throws(ServiceError) in try await it.remember(files) } }
+    public func store(_ likes: [ImportedLike]) async throws(ServiceError) -> ImportSummary { try await spied.result(.storeImportedLike(likes), { await $0.storeLikes?(likes) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.store(likes) } }
+    public func store(_ counts: [ImportedCount]) async throws(ServiceError) -> ImportSummary { try await spied.result(.storeImportedCount(counts), { await $0.storeCounts?(counts) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.store(counts) } }
+    public func store(_ playlist: NewPlaylist) async throws(ServiceError) -> String? { try await spied.result(.storeNewPlaylist(playlist), { await $0.storePlaylist?(playlist) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.store(playlist) } }
+    public func follow(_ folder: Location) async throws(ServiceError) { try await spied.result(.follow(folder), { await $0.follow?(folder) }, or: .returns(())) { it async throws(ServiceError) in try await it.follow(folder) } }
+    public func finish() async throws(ServiceError) { try await spied.result(.finish, { await $0.finish?() }, or: .returns(())) { it async throws(ServiceError) in try await it.finish() } }
 }
 
 public final class PreparedPlaysSpy: PreparedPlays, Spy {
@@ -2346,12 +1660,8 @@ public final class PreparedPlaysSpy: PreparedPlays, Spy {
         public var store: (@Sendable () async -> Result<ImportSummary, ServiceError>)?
     }
     public let spied: Spied<any PreparedPlays, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "PreparedPlays", Answers(), prepare)
-    }
-    public func store() async throws(ServiceError) -> ImportSummary {
-        try await spied.result(.store, { await $0.store?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.store() }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "PreparedPlays", Answers(), prepare) }
+    public func store() async throws(ServiceError) -> ImportSummary { try await spied.result(.store, { await $0.store?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.store() } }
 }
 
 public final class VolumeStoringSpy: VolumeStoring, Spy {
@@ -2365,15 +1675,9 @@ public final class VolumeStoringSpy: VolumeStoring, Spy {
         public var store: (@Sendable (Int) async -> Result<Void, ServiceError>)?
     }
     public let spied: Spied<any VolumeStoring, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "VolumeStoring", Answers(), prepare)
-    }
-    public func storedVolume() async throws(ServiceError) -> Int {
-        try await spied.result(.storedVolume, { await $0.storedVolume?() }, or: .returns(0)) { it async throws(ServiceError) in try await it.storedVolume() }
-    }
-    public func store(volume percent: Int) async throws(ServiceError) {
-        try await spied.result(.store(volume: percent), { await $0.store?(percent) }, or: .returns(())) { it async throws(ServiceError) in try await it.store(volume: percent) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "VolumeStoring", Answers(), prepare) }
+    public func storedVolume() async throws(ServiceError) -> Int { try await spied.result(.storedVolume, { await $0.storedVolume?() }, or: .returns(0)) { it async throws(ServiceError) in try await it.storedVolume() } }
+    public func store(volume percent: Int) async throws(ServiceError) { try await spied.result(.store(volume: percent), { await $0.store?(percent) }, or: .returns(())) { it async throws(ServiceError) in try await it.store(volume: percent) } }
 }
 
 public final class WaveformServicingSpy: WaveformServicing, Spy {
@@ -2387,15 +1691,9 @@ public final class WaveformServicingSpy: WaveformServicing, Spy {
         public var importWaveform: (@Sendable (String, Location) async -> Result<Waveform, ServiceError>)?
     }
     public let spied: Spied<any WaveformServicing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "WaveformServicing", Answers(), prepare)
-    }
-    public func waveform(of location: Location) async throws(ServiceError) -> Waveform {
-        try await spied.result(.waveform(of: location), { await $0.waveform?(location) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.waveform(of: location) }
-    }
-    public func importWaveform(from path: String, for location: Location) async throws(ServiceError) -> Waveform {
-        try await spied.result(.importWaveform(from: path, for: location), { await $0.importWaveform?(path, location) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.importWaveform(from: path, for: location) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "WaveformServicing", Answers(), prepare) }
+    public func waveform(of location: Location) async throws(ServiceError) -> Waveform { try await spied.result(.waveform(of: location), { await $0.waveform?(location) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.waveform(of: location) } }
+    public func importWaveform(from path: String, for location: Location) async throws(ServiceError) -> Waveform { try await spied.result(.importWaveform(from: path, for: location), { await $0.importWaveform?(path, location) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.importWaveform(from: path, for: location) } }
 }
 
 public final class WaveformStoringSpy: WaveformStoring, Spy {
@@ -2409,13 +1707,7 @@ public final class WaveformStoringSpy: WaveformStoring, Spy {
         public var store: (@Sendable (Waveform, FileIdentity) async -> Result<Void, ServiceError>)?
     }
     public let spied: Spied<any WaveformStoring, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "WaveformStoring", Answers(), prepare)
-    }
-    public func waveform(of file: FileIdentity) async throws(ServiceError) -> Waveform? {
-        try await spied.result(.waveform(of: file), { await $0.waveform?(file) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.waveform(of: file) }
-    }
-    public func store(_ waveform: Waveform, of file: FileIdentity) async throws(ServiceError) {
-        try await spied.result(.store(waveform, of: file), { await $0.store?(waveform, file) }, or: .returns(())) { it async throws(ServiceError) in try await it.store(waveform, of: file) }
-    }
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(service: "WaveformStoring", Answers(), prepare) }
+    public func waveform(of file: FileIdentity) async throws(ServiceError) -> Waveform? { try await spied.result(.waveform(of: file), { await $0.waveform?(file) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.waveform(of: file) } }
+    public func store(_ waveform: Waveform, of file: FileIdentity) async throws(ServiceError) { try await spied.result(.store(waveform, of: file), { await $0.store?(waveform, file) }, or: .returns(())) { it async throws(ServiceError) in try await it.store(waveform, of: file) } }
 }

@@ -94,11 +94,10 @@ extension Spy {
         let parameters =
             given.map { "\($0.name): \($0.type)" } + ["_ prepare: (inout Answers) -> Void = { _ in }"]
         let arguments = given.map { "\($0.name): \($0.name.asVariable)" }.joined(separator: ", ")
-        return ["\(access)let spied: \(type)"]
-            + SpyMethod.lines(
-                "\(access)init(\(parameters.joined(separator: ", ")))",
-                "spied = Spied(\(kind), Answers(\(arguments)), prepare)"
-            )
+        return [
+            "\(access)let spied: \(type)",
+            "\(access)init(\(parameters.joined(separator: ", "))) { spied = Spied(\(kind), Answers(\(arguments)), prepare) }",
+        ]
     }
 
     private var properties: [String] {

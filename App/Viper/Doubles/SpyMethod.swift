@@ -88,14 +88,9 @@ struct SpyMethod {
     /// The lines of the method and of the methods that feed its stream.
     var members: [String] {
         let head = (method.isMainActor ? "@MainActor " : "") + access + method.head
-        guard case .stream(let stream) = lack else { return Self.lines(head, body) }
-        return Self.lines(head, body) + stream.feeders(named: stem, access: access)
-    }
-
-    /// A function, on one line if it fits.
-    static func lines(_ head: String, _ body: String) -> [String] {
-        let line = "\(head) { \(body) }"
-        return line.count <= 106 ? [line] : ["\(head) {", "    \(body)", "}"]
+        let function = "\(head) { \(body) }"
+        guard case .stream(let stream) = lack else { return [function] }
+        return [function] + stream.feeders(named: stem, access: access)
     }
 
     /// The message as written in a test, with a value for each parameter; `nil` if one is unknown.

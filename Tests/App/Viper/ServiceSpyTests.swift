@@ -19,13 +19,11 @@ struct ServiceSpyTests {
                     public var song: (@Sendable (Int) async -> Result<Song, ServiceError>)?
                 }
                 public let spied: Spied<any SongReading, Message, Answers>
-                public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-                    spied = Spied(service: "SongReading", Answers(), prepare)
-                }
-                public func song(at row: Int) async throws(ServiceError) -> Song {
-                    try await spied.result(.song(at: row), { await $0.song?(row) }, or: .fails(.cancelled)) { \
-            it async throws(ServiceError) in try await it.song(at: row) }
-                }
+                public init(_ prepare: (inout Answers) -> Void = { _ in }) { \
+            spied = Spied(service: "SongReading", Answers(), prepare) }
+                public func song(at row: Int) async throws(ServiceError) -> Song { \
+            try await spied.result(.song(at: row), { await $0.song?(row) }, or: .fails(.cancelled)) { \
+            it async throws(ServiceError) in try await it.song(at: row) } }
             }
 
             """

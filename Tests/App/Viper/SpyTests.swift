@@ -22,9 +22,8 @@ struct SpyTests {
                 }
                 let spied = Spied<any HomeViewing, Message, NoAnswers>(role: "View", NoAnswers())
                 func show(added row: String) { spied(.show(added: row)) { $0.show(added: row) } }
-                func show(_ rows: [Int], of spied: Int?) async {
-                    await self.spied(.show(rows, of: spied)) { await $0.show(rows, of: spied) }
-                }
+                func show(_ rows: [Int], of spied: Int?) async { \
+            await self.spied(.show(rows, of: spied)) { await $0.show(rows, of: spied) } }
             }
 
             """

@@ -18,21 +18,11 @@ import TestSupport
     }
     let spied = Spied<any AccountsPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didTapScrobblers() async { await spied(.didTapScrobblers) { await $0.didTapScrobblers() } }
-    func didTapAdd(_ request: ScrobblerRequest) async {
-        await spied(.didTapAdd(request)) { await $0.didTapAdd(request) }
-    }
-    func didEnter(_ credentials: ScrobblerCredentials) async {
-        await spied(.didEnter(credentials)) { await $0.didEnter(credentials) }
-    }
-    func didSwipeToDelete(_ name: String) async {
-        await spied(.didSwipeToDelete(name)) { await $0.didSwipeToDelete(name) }
-    }
-    func didTapPrivateSession(isOn: Bool) async {
-        await spied(.didTapPrivateSession(isOn: isOn)) { await $0.didTapPrivateSession(isOn: isOn) }
-    }
-    func didTapSubmit(to name: String, isOn: Bool) async {
-        await spied(.didTapSubmit(to: name, isOn: isOn)) { await $0.didTapSubmit(to: name, isOn: isOn) }
-    }
+    func didTapAdd(_ request: ScrobblerRequest) async { await spied(.didTapAdd(request)) { await $0.didTapAdd(request) } }
+    func didEnter(_ credentials: ScrobblerCredentials) async { await spied(.didEnter(credentials)) { await $0.didEnter(credentials) } }
+    func didSwipeToDelete(_ name: String) async { await spied(.didSwipeToDelete(name)) { await $0.didSwipeToDelete(name) } }
+    func didTapPrivateSession(isOn: Bool) async { await spied(.didTapPrivateSession(isOn: isOn)) { await $0.didTapPrivateSession(isOn: isOn) } }
+    func didTapSubmit(to name: String, isOn: Bool) async { await spied(.didTapSubmit(to: name, isOn: isOn)) { await $0.didTapSubmit(to: name, isOn: isOn) } }
 }
 
 @MainActor final class AccountsInteractingSpy: AccountsInteracting, Spy {
@@ -46,21 +36,11 @@ import TestSupport
     }
     let spied = Spied<any AccountsInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func fetchAccounts() async { await spied(.fetchAccounts) { await $0.fetchAccounts() } }
-    func findServer(of request: ScrobblerRequest) async {
-        await spied(.findServer(of: request)) { await $0.findServer(of: request) }
-    }
-    func add(_ account: NewScrobblerAccount, _ credentials: ScrobblerCredentials) async {
-        await spied(.add(account, credentials)) { await $0.add(account, credentials) }
-    }
-    func removeAccount(named name: String) async {
-        await spied(.removeAccount(named: name)) { await $0.removeAccount(named: name) }
-    }
-    func setPrivateSession(isOn: Bool) async {
-        await spied(.setPrivateSession(isOn: isOn)) { await $0.setPrivateSession(isOn: isOn) }
-    }
-    func setSubmitting(toAccountNamed name: String, isOn: Bool) async {
-        await spied(.setSubmitting(toAccountNamed: name, isOn: isOn)) { await $0.setSubmitting(toAccountNamed: name, isOn: isOn) }
-    }
+    func findServer(of request: ScrobblerRequest) async { await spied(.findServer(of: request)) { await $0.findServer(of: request) } }
+    func add(_ account: NewScrobblerAccount, _ credentials: ScrobblerCredentials) async { await spied(.add(account, credentials)) { await $0.add(account, credentials) } }
+    func removeAccount(named name: String) async { await spied(.removeAccount(named: name)) { await $0.removeAccount(named: name) } }
+    func setPrivateSession(isOn: Bool) async { await spied(.setPrivateSession(isOn: isOn)) { await $0.setPrivateSession(isOn: isOn) } }
+    func setSubmitting(toAccountNamed name: String, isOn: Bool) async { await spied(.setSubmitting(toAccountNamed: name, isOn: isOn)) { await $0.setSubmitting(toAccountNamed: name, isOn: isOn) } }
 }
 
 @MainActor final class AccountsInteractorDelegateSpy: AccountsInteractorDelegate, Spy {
@@ -75,27 +55,13 @@ import TestSupport
         case handle(error: ServiceError)
     }
     let spied = Spied<any AccountsInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didFetch(accounts: [ScrobblerAccount], isPrivate: Bool) {
-        spied(.didFetch(accounts: accounts, isPrivate: isPrivate)) { $0.didFetch(accounts: accounts, isPrivate: isPrivate) }
-    }
-    func didFind(account: NewScrobblerAccount, credentials: ScrobblerCredentials?) {
-        spied(.didFind(account: account, credentials: credentials)) { $0.didFind(account: account, credentials: credentials) }
-    }
-    func didAskForConsent(at url: String) {
-        spied(.didAskForConsent(at: url)) { $0.didAskForConsent(at: url) }
-    }
-    func didAdd(account: ScrobblerAccount) {
-        spied(.didAdd(account: account)) { $0.didAdd(account: account) }
-    }
-    func didRemove(account: ScrobblerAccount) {
-        spied(.didRemove(account: account)) { $0.didRemove(account: account) }
-    }
-    func didSetPrivateSession(isOn: Bool) {
-        spied(.didSetPrivateSession(isOn: isOn)) { $0.didSetPrivateSession(isOn: isOn) }
-    }
-    func didSetSubmitting(to account: ScrobblerAccount) {
-        spied(.didSetSubmitting(to: account)) { $0.didSetSubmitting(to: account) }
-    }
+    func didFetch(accounts: [ScrobblerAccount], isPrivate: Bool) { spied(.didFetch(accounts: accounts, isPrivate: isPrivate)) { $0.didFetch(accounts: accounts, isPrivate: isPrivate) } }
+    func didFind(account: NewScrobblerAccount, credentials: ScrobblerCredentials?) { spied(.didFind(account: account, credentials: credentials)) { $0.didFind(account: account, credentials: credentials) } }
+    func didAskForConsent(at url: String) { spied(.didAskForConsent(at: url)) { $0.didAskForConsent(at: url) } }
+    func didAdd(account: ScrobblerAccount) { spied(.didAdd(account: account)) { $0.didAdd(account: account) } }
+    func didRemove(account: ScrobblerAccount) { spied(.didRemove(account: account)) { $0.didRemove(account: account) } }
+    func didSetPrivateSession(isOn: Bool) { spied(.didSetPrivateSession(isOn: isOn)) { $0.didSetPrivateSession(isOn: isOn) } }
+    func didSetSubmitting(to account: ScrobblerAccount) { spied(.didSetSubmitting(to: account)) { $0.didSetSubmitting(to: account) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -111,16 +77,12 @@ import TestSupport
         case show(error: ServiceError)
     }
     let spied = Spied<any AccountsViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func update(viewModels: [ScrobblerRow], isPrivate: Bool) {
-        spied(.update(viewModels: viewModels, isPrivate: isPrivate)) { $0.update(viewModels: viewModels, isPrivate: isPrivate) }
-    }
+    func update(viewModels: [ScrobblerRow], isPrivate: Bool) { spied(.update(viewModels: viewModels, isPrivate: isPrivate)) { $0.update(viewModels: viewModels, isPrivate: isPrivate) } }
     func show(form: CredentialsForm) { spied(.show(form: form)) { $0.show(form: form) } }
     func show(consent url: String) { spied(.show(consent: url)) { $0.show(consent: url) } }
     func show(added account: ScrobblerRow) { spied(.show(added: account)) { $0.show(added: account) } }
     func show(removed account: ScrobblerRow) { spied(.show(removed: account)) { $0.show(removed: account) } }
     func show(isPrivate: Bool) { spied(.show(isPrivate: isPrivate)) { $0.show(isPrivate: isPrivate) } }
-    func show(switched account: ScrobblerRow) {
-        spied(.show(switched: account)) { $0.show(switched: account) }
-    }
+    func show(switched account: ScrobblerRow) { spied(.show(switched: account)) { $0.show(switched: account) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

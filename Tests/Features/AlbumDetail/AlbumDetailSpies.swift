@@ -27,9 +27,7 @@ import ViewModels
     let spied = Spied<any AlbumDetailInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func fetchAlbum() async { await spied(.fetchAlbum) { await $0.fetchAlbum() } }
     func followAlbum() async { await spied(.followAlbum) { await $0.followAlbum() } }
-    func prepareWaveforms(of tracks: [Track]) async {
-        await spied(.prepareWaveforms(of: tracks)) { await $0.prepareWaveforms(of: tracks) }
-    }
+    func prepareWaveforms(of tracks: [Track]) async { await spied(.prepareWaveforms(of: tracks)) { await $0.prepareWaveforms(of: tracks) } }
 }
 
 @MainActor final class AlbumDetailInteractorDelegateSpy: AlbumDetailInteractorDelegate, Spy {
@@ -40,12 +38,8 @@ import ViewModels
         case handle(error: ServiceError)
     }
     let spied = Spied<any AlbumDetailInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didFetch(plays: Int, in week: Week) {
-        spied(.didFetch(plays: plays, in: week)) { $0.didFetch(plays: plays, in: week) }
-    }
-    func didFetch(contents: AlbumContents?, listening: Listening) {
-        spied(.didFetch(contents: contents, listening: listening)) { $0.didFetch(contents: contents, listening: listening) }
-    }
+    func didFetch(plays: Int, in week: Week) { spied(.didFetch(plays: plays, in: week)) { $0.didFetch(plays: plays, in: week) } }
+    func didFetch(contents: AlbumContents?, listening: Listening) { spied(.didFetch(contents: contents, listening: listening)) { $0.didFetch(contents: contents, listening: listening) } }
     func didLoseAlbum() { spied(.didLoseAlbum) { $0.didLoseAlbum() } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
@@ -59,9 +53,7 @@ import ViewModels
     }
     let spied = Spied<any AlbumDetailViewing, Message, NoAnswers>(role: "View", NoAnswers())
     func show(opened album: AlbumScreen) { spied(.show(opened: album)) { $0.show(opened: album) } }
-    func show(refreshed album: AlbumScreen, isListChanged: Bool) {
-        spied(.show(refreshed: album, isListChanged: isListChanged)) { $0.show(refreshed: album, isListChanged: isListChanged) }
-    }
+    func show(refreshed album: AlbumScreen, isListChanged: Bool) { spied(.show(refreshed: album, isListChanged: isListChanged)) { $0.show(refreshed: album, isListChanged: isListChanged) } }
     func show(lost album: AlbumScreen) { spied(.show(lost: album)) { $0.show(lost: album) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

@@ -15,15 +15,9 @@ import ViewModels
         case didScrollToEnd(pageLength: Int?)
     }
     let spied = Spied<any AlbumsAndArtistsPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didTapAlbums(_ listing: AlbumListing, after key: String?, limit: Int?, pageLength: Int?) async {
-        await spied(.didTapAlbums(listing, after: key, limit: limit, pageLength: pageLength)) { await $0.didTapAlbums(listing, after: key, limit: limit, pageLength: pageLength) }
-    }
-    func didTapArtists(_ listing: ArtistListing, after key: String?, limit: Int?, pageLength: Int?) async {
-        await spied(.didTapArtists(listing, after: key, limit: limit, pageLength: pageLength)) { await $0.didTapArtists(listing, after: key, limit: limit, pageLength: pageLength) }
-    }
-    func didScrollToEnd(pageLength: Int?) async {
-        await spied(.didScrollToEnd(pageLength: pageLength)) { await $0.didScrollToEnd(pageLength: pageLength) }
-    }
+    func didTapAlbums(_ listing: AlbumListing, after key: String?, limit: Int?, pageLength: Int?) async { await spied(.didTapAlbums(listing, after: key, limit: limit, pageLength: pageLength)) { await $0.didTapAlbums(listing, after: key, limit: limit, pageLength: pageLength) } }
+    func didTapArtists(_ listing: ArtistListing, after key: String?, limit: Int?, pageLength: Int?) async { await spied(.didTapArtists(listing, after: key, limit: limit, pageLength: pageLength)) { await $0.didTapArtists(listing, after: key, limit: limit, pageLength: pageLength) } }
+    func didScrollToEnd(pageLength: Int?) async { await spied(.didScrollToEnd(pageLength: pageLength)) { await $0.didScrollToEnd(pageLength: pageLength) } }
 }
 
 @MainActor final class AlbumsAndArtistsInteractingSpy: AlbumsAndArtistsInteracting, Spy {
@@ -32,12 +26,8 @@ import ViewModels
         case fetchArtists(in: ArtistListing, after: PageKey?, limit: Int?)
     }
     let spied = Spied<any AlbumsAndArtistsInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
-    func fetchAlbums(in listing: AlbumListing, after key: PageKey?, limit: Int?) async {
-        await spied(.fetchAlbums(in: listing, after: key, limit: limit)) { await $0.fetchAlbums(in: listing, after: key, limit: limit) }
-    }
-    func fetchArtists(in listing: ArtistListing, after key: PageKey?, limit: Int?) async {
-        await spied(.fetchArtists(in: listing, after: key, limit: limit)) { await $0.fetchArtists(in: listing, after: key, limit: limit) }
-    }
+    func fetchAlbums(in listing: AlbumListing, after key: PageKey?, limit: Int?) async { await spied(.fetchAlbums(in: listing, after: key, limit: limit)) { await $0.fetchAlbums(in: listing, after: key, limit: limit) } }
+    func fetchArtists(in listing: ArtistListing, after key: PageKey?, limit: Int?) async { await spied(.fetchArtists(in: listing, after: key, limit: limit)) { await $0.fetchArtists(in: listing, after: key, limit: limit) } }
 }
 
 @MainActor final class AlbumsAndArtistsInteractorDelegateSpy: AlbumsAndArtistsInteractorDelegate, Spy {
@@ -47,12 +37,8 @@ import ViewModels
         case handle(error: ServiceError)
     }
     let spied = Spied<any AlbumsAndArtistsInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didFetch(albums page: CollectionPage<Album>) {
-        spied(.didFetch(albums: page)) { $0.didFetch(albums: page) }
-    }
-    func didFetch(artists page: CollectionPage<Artist>) {
-        spied(.didFetch(artists: page)) { $0.didFetch(artists: page) }
-    }
+    func didFetch(albums page: CollectionPage<Album>) { spied(.didFetch(albums: page)) { $0.didFetch(albums: page) } }
+    func didFetch(artists page: CollectionPage<Artist>) { spied(.didFetch(artists: page)) { $0.didFetch(artists: page) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -67,18 +53,10 @@ import ViewModels
         case show(error: ServiceError)
     }
     let spied = Spied<any AlbumsAndArtistsViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func update(albums: [AlbumRow], next: String?) {
-        spied(.update(albums: albums, next: next)) { $0.update(albums: albums, next: next) }
-    }
-    func append(albums: [AlbumRow], next: String?) {
-        spied(.append(albums: albums, next: next)) { $0.append(albums: albums, next: next) }
-    }
-    func update(artists: [ArtistRow], next: String?) {
-        spied(.update(artists: artists, next: next)) { $0.update(artists: artists, next: next) }
-    }
-    func append(artists: [ArtistRow], next: String?) {
-        spied(.append(artists: artists, next: next)) { $0.append(artists: artists, next: next) }
-    }
+    func update(albums: [AlbumRow], next: String?) { spied(.update(albums: albums, next: next)) { $0.update(albums: albums, next: next) } }
+    func append(albums: [AlbumRow], next: String?) { spied(.append(albums: albums, next: next)) { $0.append(albums: albums, next: next) } }
+    func update(artists: [ArtistRow], next: String?) { spied(.update(artists: artists, next: next)) { $0.update(artists: artists, next: next) } }
+    func append(artists: [ArtistRow], next: String?) { spied(.append(artists: artists, next: next)) { $0.append(artists: artists, next: next) } }
     func show(suggestion: String) { spied(.show(suggestion: suggestion)) { $0.show(suggestion: suggestion) } }
     func showNoMoreRows() { spied(.showNoMoreRows) { $0.showNoMoreRows() } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }

@@ -35,9 +35,7 @@ import ViewModels
         case handle(error: ServiceError)
     }
     let spied = Spied<any ArtistDetailInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didFetch(contents: ArtistContents?, listening: Listening) {
-        spied(.didFetch(contents: contents, listening: listening)) { $0.didFetch(contents: contents, listening: listening) }
-    }
+    func didFetch(contents: ArtistContents?, listening: Listening) { spied(.didFetch(contents: contents, listening: listening)) { $0.didFetch(contents: contents, listening: listening) } }
     func didLoseArtist() { spied(.didLoseArtist) { $0.didLoseArtist() } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
@@ -51,9 +49,7 @@ import ViewModels
     }
     let spied = Spied<any ArtistDetailViewing, Message, NoAnswers>(role: "View", NoAnswers())
     func show(opened artist: ArtistScreen) { spied(.show(opened: artist)) { $0.show(opened: artist) } }
-    func show(refreshed artist: ArtistScreen, isListChanged: Bool) {
-        spied(.show(refreshed: artist, isListChanged: isListChanged)) { $0.show(refreshed: artist, isListChanged: isListChanged) }
-    }
+    func show(refreshed artist: ArtistScreen, isListChanged: Bool) { spied(.show(refreshed: artist, isListChanged: isListChanged)) { $0.show(refreshed: artist, isListChanged: isListChanged) } }
     func show(lost artist: ArtistScreen) { spied(.show(lost: artist)) { $0.show(lost: artist) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

@@ -15,18 +15,10 @@ import TestSupport
         case didScrollToEnd(pageLength: Int?)
     }
     let spied = Spied<any ChartsPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didTapChart(_ request: ChartRequest) async {
-        await spied(.didTapChart(request)) { await $0.didTapChart(request) }
-    }
-    func didTapYears(of topic: ChartTopic, at time: ChartTime) async {
-        await spied(.didTapYears(of: topic, at: time)) { await $0.didTapYears(of: topic, at: time) }
-    }
-    func didSwipe(to step: ChartStep, pageLength: Int?) async {
-        await spied(.didSwipe(to: step, pageLength: pageLength)) { await $0.didSwipe(to: step, pageLength: pageLength) }
-    }
-    func didScrollToEnd(pageLength: Int?) async {
-        await spied(.didScrollToEnd(pageLength: pageLength)) { await $0.didScrollToEnd(pageLength: pageLength) }
-    }
+    func didTapChart(_ request: ChartRequest) async { await spied(.didTapChart(request)) { await $0.didTapChart(request) } }
+    func didTapYears(of topic: ChartTopic, at time: ChartTime) async { await spied(.didTapYears(of: topic, at: time)) { await $0.didTapYears(of: topic, at: time) } }
+    func didSwipe(to step: ChartStep, pageLength: Int?) async { await spied(.didSwipe(to: step, pageLength: pageLength)) { await $0.didSwipe(to: step, pageLength: pageLength) } }
+    func didScrollToEnd(pageLength: Int?) async { await spied(.didScrollToEnd(pageLength: pageLength)) { await $0.didScrollToEnd(pageLength: pageLength) } }
 }
 
 @MainActor final class ChartsInteractingSpy: ChartsInteracting, Spy {
@@ -37,18 +29,10 @@ import TestSupport
         case fetchYears(of: ChartTopic, at: ChartTime)
     }
     let spied = Spied<any ChartsInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
-    func fetchChart(_ topic: ChartTopic, at time: ChartTime, moreThan threshold: Int?, limit: Int?) async {
-        await spied(.fetchChart(topic, at: time, moreThan: threshold, limit: limit)) { await $0.fetchChart(topic, at: time, moreThan: threshold, limit: limit) }
-    }
-    func fetchChart(_ topic: ChartTopic, _ step: ChartStep, from place: ChartPlace, limit: Int?) async {
-        await spied(.fetchChart(topic, step, from: place, limit: limit)) { await $0.fetchChart(topic, step, from: place, limit: limit) }
-    }
-    func fetchRest(of chart: FetchedChart, limit: Int?) async {
-        await spied(.fetchRest(of: chart, limit: limit)) { await $0.fetchRest(of: chart, limit: limit) }
-    }
-    func fetchYears(of topic: ChartTopic, at time: ChartTime) async {
-        await spied(.fetchYears(of: topic, at: time)) { await $0.fetchYears(of: topic, at: time) }
-    }
+    func fetchChart(_ topic: ChartTopic, at time: ChartTime, moreThan threshold: Int?, limit: Int?) async { await spied(.fetchChart(topic, at: time, moreThan: threshold, limit: limit)) { await $0.fetchChart(topic, at: time, moreThan: threshold, limit: limit) } }
+    func fetchChart(_ topic: ChartTopic, _ step: ChartStep, from place: ChartPlace, limit: Int?) async { await spied(.fetchChart(topic, step, from: place, limit: limit)) { await $0.fetchChart(topic, step, from: place, limit: limit) } }
+    func fetchRest(of chart: FetchedChart, limit: Int?) async { await spied(.fetchRest(of: chart, limit: limit)) { await $0.fetchRest(of: chart, limit: limit) } }
+    func fetchYears(of topic: ChartTopic, at time: ChartTime) async { await spied(.fetchYears(of: topic, at: time)) { await $0.fetchYears(of: topic, at: time) } }
 }
 
 @MainActor final class ChartsInteractorDelegateSpy: ChartsInteractorDelegate, Spy {
@@ -63,9 +47,7 @@ import TestSupport
     func didFetch(chart: FetchedChart) { spied(.didFetch(chart: chart)) { $0.didFetch(chart: chart) } }
     func didStep(to chart: FetchedChart) { spied(.didStep(to: chart)) { $0.didStep(to: chart) } }
     func didFetch(rest chart: Chart) { spied(.didFetch(rest: chart)) { $0.didFetch(rest: chart) } }
-    func didFetch(years: [ChartSummary], of topic: ChartTopic, at place: ChartPlace) {
-        spied(.didFetch(years: years, of: topic, at: place)) { $0.didFetch(years: years, of: topic, at: place) }
-    }
+    func didFetch(years: [ChartSummary], of topic: ChartTopic, at place: ChartPlace) { spied(.didFetch(years: years, of: topic, at: place)) { $0.didFetch(years: years, of: topic, at: place) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -79,16 +61,10 @@ import TestSupport
         case show(error: ServiceError)
     }
     let spied = Spied<any ChartsViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func show(chart: ChartScreen, hasMore: Bool) {
-        spied(.show(chart: chart, hasMore: hasMore)) { $0.show(chart: chart, hasMore: hasMore) }
-    }
-    func append(rows: [ChartRow], hasMore: Bool) {
-        spied(.append(rows: rows, hasMore: hasMore)) { $0.append(rows: rows, hasMore: hasMore) }
-    }
+    func show(chart: ChartScreen, hasMore: Bool) { spied(.show(chart: chart, hasMore: hasMore)) { $0.show(chart: chart, hasMore: hasMore) } }
+    func append(rows: [ChartRow], hasMore: Bool) { spied(.append(rows: rows, hasMore: hasMore)) { $0.append(rows: rows, hasMore: hasMore) } }
     func show(years: [ChartYearRow]) { spied(.show(years: years)) { $0.show(years: years) } }
-    func showNoPlays(of friend: String?, in week: ChartHeading?, nearest: ChartHeading?) {
-        spied(.showNoPlays(of: friend, in: week, nearest: nearest)) { $0.showNoPlays(of: friend, in: week, nearest: nearest) }
-    }
+    func showNoPlays(of friend: String?, in week: ChartHeading?, nearest: ChartHeading?) { spied(.showNoPlays(of: friend, in: week, nearest: nearest)) { $0.showNoPlays(of: friend, in: week, nearest: nearest) } }
     func showNoMoreRows() { spied(.showNoMoreRows) { $0.showNoMoreRows() } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

@@ -18,21 +18,11 @@ import TestSupport
     }
     let spied = Spied<any DevicesPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didTapDevices() async { await spied(.didTapDevices) { await $0.didTapDevices() } }
-    func didTapAdd(_ name: String, at path: String) async {
-        await spied(.didTapAdd(name, at: path)) { await $0.didTapAdd(name, at: path) }
-    }
-    func didTapDevice(_ choice: ListPick) async {
-        await spied(.didTapDevice(choice)) { await $0.didTapDevice(choice) }
-    }
-    func didTapEdit(_ edit: DeviceEdit, of choice: ListPick) async {
-        await spied(.didTapEdit(edit, of: choice)) { await $0.didTapEdit(edit, of: choice) }
-    }
-    func didSwipeToDelete(_ choice: ListPick) async {
-        await spied(.didSwipeToDelete(choice)) { await $0.didSwipeToDelete(choice) }
-    }
-    func didTapEject(_ choice: ListPick) async {
-        await spied(.didTapEject(choice)) { await $0.didTapEject(choice) }
-    }
+    func didTapAdd(_ name: String, at path: String) async { await spied(.didTapAdd(name, at: path)) { await $0.didTapAdd(name, at: path) } }
+    func didTapDevice(_ choice: ListPick) async { await spied(.didTapDevice(choice)) { await $0.didTapDevice(choice) } }
+    func didTapEdit(_ edit: DeviceEdit, of choice: ListPick) async { await spied(.didTapEdit(edit, of: choice)) { await $0.didTapEdit(edit, of: choice) } }
+    func didSwipeToDelete(_ choice: ListPick) async { await spied(.didSwipeToDelete(choice)) { await $0.didSwipeToDelete(choice) } }
+    func didTapEject(_ choice: ListPick) async { await spied(.didTapEject(choice)) { await $0.didTapEject(choice) } }
 }
 
 @MainActor final class DevicesInteractingSpy: DevicesInteracting, Spy {
@@ -46,18 +36,10 @@ import TestSupport
     }
     let spied = Spied<any DevicesInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func fetchDevices() async { await spied(.fetchDevices) { await $0.fetchDevices() } }
-    func fetchDevice(_ choice: ListPick) async {
-        await spied(.fetchDevice(choice)) { await $0.fetchDevice(choice) }
-    }
-    func addDevice(_ name: String, at path: String) async {
-        await spied(.addDevice(name, at: path)) { await $0.addDevice(name, at: path) }
-    }
-    func edit(_ edit: DeviceEdit, of choice: ListPick) async {
-        await spied(.edit(edit, of: choice)) { await $0.edit(edit, of: choice) }
-    }
-    func removeDevice(_ choice: ListPick) async {
-        await spied(.removeDevice(choice)) { await $0.removeDevice(choice) }
-    }
+    func fetchDevice(_ choice: ListPick) async { await spied(.fetchDevice(choice)) { await $0.fetchDevice(choice) } }
+    func addDevice(_ name: String, at path: String) async { await spied(.addDevice(name, at: path)) { await $0.addDevice(name, at: path) } }
+    func edit(_ edit: DeviceEdit, of choice: ListPick) async { await spied(.edit(edit, of: choice)) { await $0.edit(edit, of: choice) } }
+    func removeDevice(_ choice: ListPick) async { await spied(.removeDevice(choice)) { await $0.removeDevice(choice) } }
     func eject(_ choice: ListPick) async { await spied(.eject(choice)) { await $0.eject(choice) } }
 }
 
@@ -71,15 +53,11 @@ import TestSupport
         case handle(error: ServiceError)
     }
     let spied = Spied<any DevicesInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didFetch(devices: [ListedDevice]) {
-        spied(.didFetch(devices: devices)) { $0.didFetch(devices: devices) }
-    }
+    func didFetch(devices: [ListedDevice]) { spied(.didFetch(devices: devices)) { $0.didFetch(devices: devices) } }
     func didAdd(device: Device) { spied(.didAdd(device: device)) { $0.didAdd(device: device) } }
     func didFetch(device: Device) { spied(.didFetch(device: device)) { $0.didFetch(device: device) } }
     func didRemove(device: Device) { spied(.didRemove(device: device)) { $0.didRemove(device: device) } }
-    func didEject(device: Device, ejection: DeviceEjection) {
-        spied(.didEject(device: device, ejection: ejection)) { $0.didEject(device: device, ejection: ejection) }
-    }
+    func didEject(device: Device, ejection: DeviceEjection) { spied(.didEject(device: device, ejection: ejection)) { $0.didEject(device: device, ejection: ejection) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -93,9 +71,7 @@ import TestSupport
         case show(error: ServiceError)
     }
     let spied = Spied<any DevicesViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func update(viewModels: [DeviceRow]) {
-        spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) }
-    }
+    func update(viewModels: [DeviceRow]) { spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) } }
     func show(added device: DeviceRow) { spied(.show(added: device)) { $0.show(added: device) } }
     func show(device: DeviceRow) { spied(.show(device: device)) { $0.show(device: device) } }
     func show(removed name: String) { spied(.show(removed: name)) { $0.show(removed: name) } }

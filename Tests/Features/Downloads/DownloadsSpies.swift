@@ -17,14 +17,10 @@ import ViewModels
         case didTapDeleteAll
     }
     let spied = Spied<any DownloadsPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didTapDownload(_ choice: DownloadChoice) async {
-        await spied(.didTapDownload(choice)) { await $0.didTapDownload(choice) }
-    }
+    func didTapDownload(_ choice: DownloadChoice) async { await spied(.didTapDownload(choice)) { await $0.didTapDownload(choice) } }
     func didTapDownloads() async { await spied(.didTapDownloads) { await $0.didTapDownloads() } }
     func didPullToRefresh() async { await spied(.didPullToRefresh) { await $0.didPullToRefresh() } }
-    func didSwipeToDelete(_ choice: DownloadChoice) async {
-        await spied(.didSwipeToDelete(choice)) { await $0.didSwipeToDelete(choice) }
-    }
+    func didSwipeToDelete(_ choice: DownloadChoice) async { await spied(.didSwipeToDelete(choice)) { await $0.didSwipeToDelete(choice) } }
     func didTapDeleteAll() async { await spied(.didTapDeleteAll) { await $0.didTapDeleteAll() } }
 }
 
@@ -37,9 +33,7 @@ import ViewModels
         case removeAll
     }
     let spied = Spied<any DownloadsInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
-    func download(_ choice: DownloadChoice) async {
-        await spied(.download(choice)) { await $0.download(choice) }
-    }
+    func download(_ choice: DownloadChoice) async { await spied(.download(choice)) { await $0.download(choice) } }
     func downloadOutdated() async { await spied(.downloadOutdated) { await $0.downloadOutdated() } }
     func fetchDownloads() async { await spied(.fetchDownloads) { await $0.fetchDownloads() } }
     func remove(_ choice: DownloadChoice) async { await spied(.remove(choice)) { await $0.remove(choice) } }
@@ -55,16 +49,10 @@ import ViewModels
         case handle(error: ServiceError)
     }
     let spied = Spied<any DownloadsInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didReceive(progress: DownloadProgress) {
-        spied(.didReceive(progress: progress)) { $0.didReceive(progress: progress) }
-    }
-    func didDownload(summary: DownloadSummary, emptyPlaylists: [String]) {
-        spied(.didDownload(summary: summary, emptyPlaylists: emptyPlaylists)) { $0.didDownload(summary: summary, emptyPlaylists: emptyPlaylists) }
-    }
+    func didReceive(progress: DownloadProgress) { spied(.didReceive(progress: progress)) { $0.didReceive(progress: progress) } }
+    func didDownload(summary: DownloadSummary, emptyPlaylists: [String]) { spied(.didDownload(summary: summary, emptyPlaylists: emptyPlaylists)) { $0.didDownload(summary: summary, emptyPlaylists: emptyPlaylists) } }
     func didFetch(list: DownloadList) { spied(.didFetch(list: list)) { $0.didFetch(list: list) } }
-    func didRemove(downloads: [Download]) {
-        spied(.didRemove(downloads: downloads)) { $0.didRemove(downloads: downloads) }
-    }
+    func didRemove(downloads: [Download]) { spied(.didRemove(downloads: downloads)) { $0.didRemove(downloads: downloads) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -78,12 +66,8 @@ import ViewModels
     }
     let spied = Spied<any DownloadsViewing, Message, NoAnswers>(role: "View", NoAnswers())
     func show(progress: DownloadedPart?) { spied(.show(progress: progress)) { $0.show(progress: progress) } }
-    func show(downloaded: DownloadedTracks) {
-        spied(.show(downloaded: downloaded)) { $0.show(downloaded: downloaded) }
-    }
-    func update(viewModels: [DownloadRow], space: DownloadSpace) {
-        spied(.update(viewModels: viewModels, space: space)) { $0.update(viewModels: viewModels, space: space) }
-    }
+    func show(downloaded: DownloadedTracks) { spied(.show(downloaded: downloaded)) { $0.show(downloaded: downloaded) } }
+    func update(viewModels: [DownloadRow], space: DownloadSpace) { spied(.update(viewModels: viewModels, space: space)) { $0.update(viewModels: viewModels, space: space) } }
     func show(removed rows: [DownloadRow]) { spied(.show(removed: rows)) { $0.show(removed: rows) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

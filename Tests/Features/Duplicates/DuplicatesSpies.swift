@@ -13,9 +13,7 @@ import ViewModels
         case didTapDuplicates(by: DuplicateLikeness, limit: Int?)
     }
     let spied = Spied<any DuplicatesPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didTapDuplicates(by likeness: DuplicateLikeness, limit: Int?) async {
-        await spied(.didTapDuplicates(by: likeness, limit: limit)) { await $0.didTapDuplicates(by: likeness, limit: limit) }
-    }
+    func didTapDuplicates(by likeness: DuplicateLikeness, limit: Int?) async { await spied(.didTapDuplicates(by: likeness, limit: limit)) { await $0.didTapDuplicates(by: likeness, limit: limit) } }
 }
 
 @MainActor final class DuplicatesInteractingSpy: DuplicatesInteracting, Spy {
@@ -24,12 +22,8 @@ import ViewModels
         case fetchTracksWithSameAudio(limit: Int?)
     }
     let spied = Spied<any DuplicatesInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
-    func fetchTracksWithSameTags(limit: Int?) async {
-        await spied(.fetchTracksWithSameTags(limit: limit)) { await $0.fetchTracksWithSameTags(limit: limit) }
-    }
-    func fetchTracksWithSameAudio(limit: Int?) async {
-        await spied(.fetchTracksWithSameAudio(limit: limit)) { await $0.fetchTracksWithSameAudio(limit: limit) }
-    }
+    func fetchTracksWithSameTags(limit: Int?) async { await spied(.fetchTracksWithSameTags(limit: limit)) { await $0.fetchTracksWithSameTags(limit: limit) } }
+    func fetchTracksWithSameAudio(limit: Int?) async { await spied(.fetchTracksWithSameAudio(limit: limit)) { await $0.fetchTracksWithSameAudio(limit: limit) } }
 }
 
 @MainActor final class DuplicatesInteractorDelegateSpy: DuplicatesInteractorDelegate, Spy {
@@ -40,13 +34,9 @@ import ViewModels
         case handle(error: ServiceError)
     }
     let spied = Spied<any DuplicatesInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didCompare(fileCount: Int) {
-        spied(.didCompare(fileCount: fileCount)) { $0.didCompare(fileCount: fileCount) }
-    }
+    func didCompare(fileCount: Int) { spied(.didCompare(fileCount: fileCount)) { $0.didCompare(fileCount: fileCount) } }
     func didFetch(groups: [[Track]]) { spied(.didFetch(groups: groups)) { $0.didFetch(groups: groups) } }
-    func didFetchAll(hasMore: Bool) {
-        spied(.didFetchAll(hasMore: hasMore)) { $0.didFetchAll(hasMore: hasMore) }
-    }
+    func didFetchAll(hasMore: Bool) { spied(.didFetchAll(hasMore: hasMore)) { $0.didFetchAll(hasMore: hasMore) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -59,17 +49,9 @@ import ViewModels
         case show(error: ServiceError)
     }
     let spied = Spied<any DuplicatesViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func show(comparedCount: Int) {
-        spied(.show(comparedCount: comparedCount)) { $0.show(comparedCount: comparedCount) }
-    }
-    func update(viewModels: [DuplicateRow]) {
-        spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) }
-    }
-    func append(viewModels: [DuplicateRow]) {
-        spied(.append(viewModels: viewModels)) { $0.append(viewModels: viewModels) }
-    }
-    func show(groupCount: Int, hasMore: Bool) {
-        spied(.show(groupCount: groupCount, hasMore: hasMore)) { $0.show(groupCount: groupCount, hasMore: hasMore) }
-    }
+    func show(comparedCount: Int) { spied(.show(comparedCount: comparedCount)) { $0.show(comparedCount: comparedCount) } }
+    func update(viewModels: [DuplicateRow]) { spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) } }
+    func append(viewModels: [DuplicateRow]) { spied(.append(viewModels: viewModels)) { $0.append(viewModels: viewModels) } }
+    func show(groupCount: Int, hasMore: Bool) { spied(.show(groupCount: groupCount, hasMore: hasMore)) { $0.show(groupCount: groupCount, hasMore: hasMore) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

@@ -22,9 +22,7 @@ import ViewModels
         case fetchFolders
     }
     let spied = Spied<any FolderDetailInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
-    func fetchContents(of folder: Location) async {
-        await spied(.fetchContents(of: folder)) { await $0.fetchContents(of: folder) }
-    }
+    func fetchContents(of folder: Location) async { await spied(.fetchContents(of: folder)) { await $0.fetchContents(of: folder) } }
     func fetchFolders() async { await spied(.fetchFolders) { await $0.fetchFolders() } }
 }
 
@@ -35,12 +33,8 @@ import ViewModels
         case handle(error: ServiceError)
     }
     let spied = Spied<any FolderDetailInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didFetch(contents: FolderContents) {
-        spied(.didFetch(contents: contents)) { $0.didFetch(contents: contents) }
-    }
-    func didFetch(folders: [MusicFolder]) {
-        spied(.didFetch(folders: folders)) { $0.didFetch(folders: folders) }
-    }
+    func didFetch(contents: FolderContents) { spied(.didFetch(contents: contents)) { $0.didFetch(contents: contents) } }
+    func didFetch(folders: [MusicFolder]) { spied(.didFetch(folders: folders)) { $0.didFetch(folders: folders) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -50,8 +44,6 @@ import ViewModels
         case show(error: ServiceError)
     }
     let spied = Spied<any FolderDetailViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func show(folders: [FolderRow], tracks: [TrackRow]) {
-        spied(.show(folders: folders, tracks: tracks)) { $0.show(folders: folders, tracks: tracks) }
-    }
+    func show(folders: [FolderRow], tracks: [TrackRow]) { spied(.show(folders: folders, tracks: tracks)) { $0.show(folders: folders, tracks: tracks) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

@@ -16,15 +16,9 @@ import TestSupport
     }
     let spied = Spied<any FriendsPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didTapFriends() async { await spied(.didTapFriends) { await $0.didTapFriends() } }
-    func didTapFollowed(by account: String) async {
-        await spied(.didTapFollowed(by: account)) { await $0.didTapFollowed(by: account) }
-    }
-    func didTapAdd(_ users: [String], of account: String) async {
-        await spied(.didTapAdd(users, of: account)) { await $0.didTapAdd(users, of: account) }
-    }
-    func didSwipeToDelete(_ name: String) async {
-        await spied(.didSwipeToDelete(name)) { await $0.didSwipeToDelete(name) }
-    }
+    func didTapFollowed(by account: String) async { await spied(.didTapFollowed(by: account)) { await $0.didTapFollowed(by: account) } }
+    func didTapAdd(_ users: [String], of account: String) async { await spied(.didTapAdd(users, of: account)) { await $0.didTapAdd(users, of: account) } }
+    func didSwipeToDelete(_ name: String) async { await spied(.didSwipeToDelete(name)) { await $0.didSwipeToDelete(name) } }
 }
 
 @MainActor final class FriendsInteractingSpy: FriendsInteracting, Spy {
@@ -36,15 +30,9 @@ import TestSupport
     }
     let spied = Spied<any FriendsInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func fetchFriends() async { await spied(.fetchFriends) { await $0.fetchFriends() } }
-    func fetchUsers(followedBy account: String) async {
-        await spied(.fetchUsers(followedBy: account)) { await $0.fetchUsers(followedBy: account) }
-    }
-    func add(_ users: [String], ofAccountNamed name: String) async {
-        await spied(.add(users, ofAccountNamed: name)) { await $0.add(users, ofAccountNamed: name) }
-    }
-    func removeFriend(named name: String) async {
-        await spied(.removeFriend(named: name)) { await $0.removeFriend(named: name) }
-    }
+    func fetchUsers(followedBy account: String) async { await spied(.fetchUsers(followedBy: account)) { await $0.fetchUsers(followedBy: account) } }
+    func add(_ users: [String], ofAccountNamed name: String) async { await spied(.add(users, ofAccountNamed: name)) { await $0.add(users, ofAccountNamed: name) } }
+    func removeFriend(named name: String) async { await spied(.removeFriend(named: name)) { await $0.removeFriend(named: name) } }
 }
 
 @MainActor final class FriendsInteractorDelegateSpy: FriendsInteractorDelegate, Spy {
@@ -56,16 +44,10 @@ import TestSupport
         case handle(error: ServiceError)
     }
     let spied = Spied<any FriendsInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didFetch(friends: [ScrobblerAccount]) {
-        spied(.didFetch(friends: friends)) { $0.didFetch(friends: friends) }
-    }
-    func didFetch(users: [String], of account: ScrobblerAccount, added: [ScrobblerAccount]) {
-        spied(.didFetch(users: users, of: account, added: added)) { $0.didFetch(users: users, of: account, added: added) }
-    }
+    func didFetch(friends: [ScrobblerAccount]) { spied(.didFetch(friends: friends)) { $0.didFetch(friends: friends) } }
+    func didFetch(users: [String], of account: ScrobblerAccount, added: [ScrobblerAccount]) { spied(.didFetch(users: users, of: account, added: added)) { $0.didFetch(users: users, of: account, added: added) } }
     func didAdd(friend: ScrobblerAccount) { spied(.didAdd(friend: friend)) { $0.didAdd(friend: friend) } }
-    func didRemove(friend: ScrobblerAccount) {
-        spied(.didRemove(friend: friend)) { $0.didRemove(friend: friend) }
-    }
+    func didRemove(friend: ScrobblerAccount) { spied(.didRemove(friend: friend)) { $0.didRemove(friend: friend) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -79,9 +61,7 @@ import TestSupport
     }
     let spied = Spied<any FriendsViewing, Message, NoAnswers>(role: "View", NoAnswers())
     func update(friends: [FriendRow]) { spied(.update(friends: friends)) { $0.update(friends: friends) } }
-    func update(users: [FollowedUserRow], of account: String) {
-        spied(.update(users: users, of: account)) { $0.update(users: users, of: account) }
-    }
+    func update(users: [FollowedUserRow], of account: String) { spied(.update(users: users, of: account)) { $0.update(users: users, of: account) } }
     func show(added name: String) { spied(.show(added: name)) { $0.show(added: name) } }
     func show(removed name: String) { spied(.show(removed: name)) { $0.show(removed: name) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }

@@ -17,21 +17,11 @@ import ViewModels
         case didTapExport(plays: PlayFilter, as: PlayExportFormat, to: String?)
     }
     let spied = Spied<any ImportExportPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didPickFiles(at paths: [String]) async {
-        await spied(.didPickFiles(at: paths)) { await $0.didPickFiles(at: paths) }
-    }
-    func didPickLikes(at paths: [String]) async {
-        await spied(.didPickLikes(at: paths)) { await $0.didPickLikes(at: paths) }
-    }
-    func didTapExport(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async {
-        await spied(.didTapExport(selection, as: format, to: path)) { await $0.didTapExport(selection, as: format, to: path) }
-    }
-    func didTapExport(playlist name: String, or tracks: TrackSelection, as format: ExportFormat, to path: String?) async {
-        await spied(.didTapExport(playlist: name, or: tracks, as: format, to: path)) { await $0.didTapExport(playlist: name, or: tracks, as: format, to: path) }
-    }
-    func didTapExport(plays filter: PlayFilter, as format: PlayExportFormat, to path: String?) async {
-        await spied(.didTapExport(plays: filter, as: format, to: path)) { await $0.didTapExport(plays: filter, as: format, to: path) }
-    }
+    func didPickFiles(at paths: [String]) async { await spied(.didPickFiles(at: paths)) { await $0.didPickFiles(at: paths) } }
+    func didPickLikes(at paths: [String]) async { await spied(.didPickLikes(at: paths)) { await $0.didPickLikes(at: paths) } }
+    func didTapExport(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async { await spied(.didTapExport(selection, as: format, to: path)) { await $0.didTapExport(selection, as: format, to: path) } }
+    func didTapExport(playlist name: String, or tracks: TrackSelection, as format: ExportFormat, to path: String?) async { await spied(.didTapExport(playlist: name, or: tracks, as: format, to: path)) { await $0.didTapExport(playlist: name, or: tracks, as: format, to: path) } }
+    func didTapExport(plays filter: PlayFilter, as format: PlayExportFormat, to path: String?) async { await spied(.didTapExport(plays: filter, as: format, to: path)) { await $0.didTapExport(plays: filter, as: format, to: path) } }
 }
 
 @MainActor final class ImportExportInteractingSpy: ImportExportInteracting, Spy {
@@ -43,21 +33,11 @@ import ViewModels
         case export(plays: PlayFilter, as: PlayExportFormat, to: String?)
     }
     let spied = Spied<any ImportExportInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
-    func importTracks(from paths: [String]) async {
-        await spied(.importTracks(from: paths)) { await $0.importTracks(from: paths) }
-    }
-    func importLikes(from paths: [String]) async {
-        await spied(.importLikes(from: paths)) { await $0.importLikes(from: paths) }
-    }
-    func export(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async {
-        await spied(.export(selection, as: format, to: path)) { await $0.export(selection, as: format, to: path) }
-    }
-    func export(playlist name: String, or tracks: TrackSelection, as format: ExportFormat, to path: String?) async {
-        await spied(.export(playlist: name, or: tracks, as: format, to: path)) { await $0.export(playlist: name, or: tracks, as: format, to: path) }
-    }
-    func export(plays filter: PlayFilter, as format: PlayExportFormat, to path: String?) async {
-        await spied(.export(plays: filter, as: format, to: path)) { await $0.export(plays: filter, as: format, to: path) }
-    }
+    func importTracks(from paths: [String]) async { await spied(.importTracks(from: paths)) { await $0.importTracks(from: paths) } }
+    func importLikes(from paths: [String]) async { await spied(.importLikes(from: paths)) { await $0.importLikes(from: paths) } }
+    func export(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async { await spied(.export(selection, as: format, to: path)) { await $0.export(selection, as: format, to: path) } }
+    func export(playlist name: String, or tracks: TrackSelection, as format: ExportFormat, to path: String?) async { await spied(.export(playlist: name, or: tracks, as: format, to: path)) { await $0.export(playlist: name, or: tracks, as: format, to: path) } }
+    func export(plays filter: PlayFilter, as format: PlayExportFormat, to path: String?) async { await spied(.export(plays: filter, as: format, to: path)) { await $0.export(plays: filter, as: format, to: path) } }
 }
 
 @MainActor final class ImportExportInteractorDelegateSpy: ImportExportInteractorDelegate, Spy {
@@ -69,16 +49,10 @@ import ViewModels
         case handle(error: ServiceError)
     }
     let spied = Spied<any ImportExportInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didImport(_ summary: ImportSummary, of total: Int?) {
-        spied(.didImport(summary, of: total)) { $0.didImport(summary, of: total) }
-    }
-    func didFinishImport(_ summary: ImportSummary) {
-        spied(.didFinishImport(summary)) { $0.didFinishImport(summary) }
-    }
+    func didImport(_ summary: ImportSummary, of total: Int?) { spied(.didImport(summary, of: total)) { $0.didImport(summary, of: total) } }
+    func didFinishImport(_ summary: ImportSummary) { spied(.didFinishImport(summary)) { $0.didFinishImport(summary) } }
     func didFetch(lines: String) { spied(.didFetch(lines: lines)) { $0.didFetch(lines: lines) } }
-    func didExport(count: Int, of kind: ExportedKind, to path: String) {
-        spied(.didExport(count: count, of: kind, to: path)) { $0.didExport(count: count, of: kind, to: path) }
-    }
+    func didExport(count: Int, of kind: ExportedKind, to path: String) { spied(.didExport(count: count, of: kind, to: path)) { $0.didExport(count: count, of: kind, to: path) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -91,13 +65,9 @@ import ViewModels
         case show(error: ServiceError)
     }
     let spied = Spied<any ImportExportViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func show(importProgress counts: ImportCounts, of total: Int?) {
-        spied(.show(importProgress: counts, of: total)) { $0.show(importProgress: counts, of: total) }
-    }
+    func show(importProgress counts: ImportCounts, of total: Int?) { spied(.show(importProgress: counts, of: total)) { $0.show(importProgress: counts, of: total) } }
     func show(imported counts: ImportCounts) { spied(.show(imported: counts)) { $0.show(imported: counts) } }
     func show(exported lines: String) { spied(.show(exported: lines)) { $0.show(exported: lines) } }
-    func show(exportedCount count: Int, of kind: ExportedKind, to path: String) {
-        spied(.show(exportedCount: count, of: kind, to: path)) { $0.show(exportedCount: count, of: kind, to: path) }
-    }
+    func show(exportedCount count: Int, of kind: ExportedKind, to path: String) { spied(.show(exportedCount: count, of: kind, to: path)) { $0.show(exportedCount: count, of: kind, to: path) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

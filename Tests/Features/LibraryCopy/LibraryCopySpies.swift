@@ -12,9 +12,7 @@ import TestSupport
         case didTapCopy(from: String?, to: String?)
     }
     let spied = Spied<any LibraryCopyPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didTapCopy(from source: String?, to target: String?) async {
-        await spied(.didTapCopy(from: source, to: target)) { await $0.didTapCopy(from: source, to: target) }
-    }
+    func didTapCopy(from source: String?, to target: String?) async { await spied(.didTapCopy(from: source, to: target)) { await $0.didTapCopy(from: source, to: target) } }
 }
 
 @MainActor final class LibraryCopyInteractingSpy: LibraryCopyInteracting, Spy {
@@ -22,9 +20,7 @@ import TestSupport
         case copyLibrary(from: String?, to: String?)
     }
     let spied = Spied<any LibraryCopyInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
-    func copyLibrary(from source: String?, to target: String?) async {
-        await spied(.copyLibrary(from: source, to: target)) { await $0.copyLibrary(from: source, to: target) }
-    }
+    func copyLibrary(from source: String?, to target: String?) async { await spied(.copyLibrary(from: source, to: target)) { await $0.copyLibrary(from: source, to: target) } }
 }
 
 @MainActor final class LibraryCopyInteractorDelegateSpy: LibraryCopyInteractorDelegate, Spy {
@@ -34,9 +30,7 @@ import TestSupport
         case handle(error: ServiceError)
     }
     let spied = Spied<any LibraryCopyInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didCopy(progress: CopyProgress) {
-        spied(.didCopy(progress: progress)) { $0.didCopy(progress: progress) }
-    }
+    func didCopy(progress: CopyProgress) { spied(.didCopy(progress: progress)) { $0.didCopy(progress: progress) } }
     func didCopy(parts: [PartCount]) { spied(.didCopy(parts: parts)) { $0.didCopy(parts: parts) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }

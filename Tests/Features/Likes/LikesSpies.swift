@@ -14,12 +14,8 @@ import ViewModels
         case didTapUnlike(TrackSelection?, all: Bool)
     }
     let spied = Spied<any LikesPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didTapLike(_ selection: TrackSelection?, all: Bool) async {
-        await spied(.didTapLike(selection, all: all)) { await $0.didTapLike(selection, all: all) }
-    }
-    func didTapUnlike(_ selection: TrackSelection?, all: Bool) async {
-        await spied(.didTapUnlike(selection, all: all)) { await $0.didTapUnlike(selection, all: all) }
-    }
+    func didTapLike(_ selection: TrackSelection?, all: Bool) async { await spied(.didTapLike(selection, all: all)) { await $0.didTapLike(selection, all: all) } }
+    func didTapUnlike(_ selection: TrackSelection?, all: Bool) async { await spied(.didTapUnlike(selection, all: all)) { await $0.didTapUnlike(selection, all: all) } }
 }
 
 @MainActor final class LikesInteractingSpy: LikesInteracting, Spy {
@@ -27,9 +23,7 @@ import ViewModels
         case setLiked(Bool, TrackSelection?, all: Bool)
     }
     let spied = Spied<any LikesInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
-    func setLiked(_ isLiked: Bool, _ selection: TrackSelection?, all: Bool) async {
-        await spied(.setLiked(isLiked, selection, all: all)) { await $0.setLiked(isLiked, selection, all: all) }
-    }
+    func setLiked(_ isLiked: Bool, _ selection: TrackSelection?, all: Bool) async { await spied(.setLiked(isLiked, selection, all: all)) { await $0.setLiked(isLiked, selection, all: all) } }
 }
 
 @MainActor final class LikesInteractorDelegateSpy: LikesInteractorDelegate, Spy {
@@ -39,12 +33,8 @@ import ViewModels
         case handle(error: ServiceError)
     }
     let spied = Spied<any LikesInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didLike(tracks: [Track], known: Int) {
-        spied(.didLike(tracks: tracks, known: known)) { $0.didLike(tracks: tracks, known: known) }
-    }
-    func didUnlike(tracks: [Track], unknown: Int) {
-        spied(.didUnlike(tracks: tracks, unknown: unknown)) { $0.didUnlike(tracks: tracks, unknown: unknown) }
-    }
+    func didLike(tracks: [Track], known: Int) { spied(.didLike(tracks: tracks, known: known)) { $0.didLike(tracks: tracks, known: known) } }
+    func didUnlike(tracks: [Track], unknown: Int) { spied(.didUnlike(tracks: tracks, unknown: unknown)) { $0.didUnlike(tracks: tracks, unknown: unknown) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -55,11 +45,7 @@ import ViewModels
         case show(error: ServiceError)
     }
     let spied = Spied<any LikesViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func show(liked rows: [TrackRow], known: Int) {
-        spied(.show(liked: rows, known: known)) { $0.show(liked: rows, known: known) }
-    }
-    func show(unliked rows: [TrackRow], unknown: Int) {
-        spied(.show(unliked: rows, unknown: unknown)) { $0.show(unliked: rows, unknown: unknown) }
-    }
+    func show(liked rows: [TrackRow], known: Int) { spied(.show(liked: rows, known: known)) { $0.show(liked: rows, known: known) } }
+    func show(unliked rows: [TrackRow], unknown: Int) { spied(.show(unliked: rows, unknown: unknown)) { $0.show(unliked: rows, unknown: unknown) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

@@ -36,15 +36,9 @@ import TestSupport
         case handle(error: ServiceError)
     }
     let spied = Spied<any MaintenanceInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didCheck(_ done: Int, of total: Int) {
-        spied(.didCheck(done, of: total)) { $0.didCheck(done, of: total) }
-    }
-    func didCheck(defects: [LibraryDefect]) {
-        spied(.didCheck(defects: defects)) { $0.didCheck(defects: defects) }
-    }
-    func didRebuild(_ done: Int, of total: Int) {
-        spied(.didRebuild(done, of: total)) { $0.didRebuild(done, of: total) }
-    }
+    func didCheck(_ done: Int, of total: Int) { spied(.didCheck(done, of: total)) { $0.didCheck(done, of: total) } }
+    func didCheck(defects: [LibraryDefect]) { spied(.didCheck(defects: defects)) { $0.didCheck(defects: defects) } }
+    func didRebuild(_ done: Int, of total: Int) { spied(.didRebuild(done, of: total)) { $0.didRebuild(done, of: total) } }
     func didFinishRebuild() { spied(.didFinishRebuild) { $0.didFinishRebuild() } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
@@ -57,12 +51,8 @@ import TestSupport
         case show(error: ServiceError)
     }
     let spied = Spied<any MaintenanceViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func show(done: Int, of total: Int) {
-        spied(.show(done: done, of: total)) { $0.show(done: done, of: total) }
-    }
-    func update(viewModels: [DefectRow]) {
-        spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) }
-    }
+    func show(done: Int, of total: Int) { spied(.show(done: done, of: total)) { $0.show(done: done, of: total) } }
+    func update(viewModels: [DefectRow]) { spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) } }
     func showRebuildDone() { spied(.showRebuildDone) { $0.showRebuildDone() } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

@@ -18,9 +18,7 @@ import ViewModels
     let spied = Spied<any MiniPlayerPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func viewDidAppear() async { await spied(.viewDidAppear) { await $0.viewDidAppear() } }
     func viewWillLayout() async { await spied(.viewWillLayout) { await $0.viewWillLayout() } }
-    func didRequest(_ request: PlaybackRequest<TrackSelection>, until stage: PlaybackStage?) async {
-        await spied(.didRequest(request, until: stage)) { await $0.didRequest(request, until: stage) }
-    }
+    func didRequest(_ request: PlaybackRequest<TrackSelection>, until stage: PlaybackStage?) async { await spied(.didRequest(request, until: stage)) { await $0.didRequest(request, until: stage) } }
     func didTapVolume() async { await spied(.didTapVolume) { await $0.didTapVolume() } }
 }
 
@@ -34,14 +32,10 @@ import ViewModels
     }
     let spied = Spied<any MiniPlayerInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func followPlayback() async { await spied(.followPlayback) { await $0.followPlayback() } }
-    func perform(_ request: PlaybackRequest<TrackSelection>, until stage: PlaybackStage?) async {
-        await spied(.perform(request, until: stage)) { await $0.perform(request, until: stage) }
-    }
+    func perform(_ request: PlaybackRequest<TrackSelection>, until stage: PlaybackStage?) async { await spied(.perform(request, until: stage)) { await $0.perform(request, until: stage) } }
     func fetchVolume() async { await spied(.fetchVolume) { await $0.fetchVolume() } }
     func fetchPosition() async { await spied(.fetchPosition) { await $0.fetchPosition() } }
-    func beginFetchingWaveform(of track: Track?) {
-        spied(.beginFetchingWaveform(of: track)) { $0.beginFetchingWaveform(of: track) }
-    }
+    func beginFetchingWaveform(of track: Track?) { spied(.beginFetchingWaveform(of: track)) { $0.beginFetchingWaveform(of: track) } }
 }
 
 @MainActor final class MiniPlayerInteractorDelegateSpy: MiniPlayerInteractorDelegate, Spy {
@@ -62,15 +56,11 @@ import ViewModels
     func didUpdate(_ update: PlaybackUpdate) { spied(.didUpdate(update)) { $0.didUpdate(update) } }
     func didFetch(now: NowPlaying) { spied(.didFetch(now: now)) { $0.didFetch(now: now) } }
     func didFetch(position now: NowPlaying) { spied(.didFetch(position: now)) { $0.didFetch(position: now) } }
-    func didFetch(waveform: Waveform) {
-        spied(.didFetch(waveform: waveform)) { $0.didFetch(waveform: waveform) }
-    }
+    func didFetch(waveform: Waveform) { spied(.didFetch(waveform: waveform)) { $0.didFetch(waveform: waveform) } }
     func didFetch(queue: PlayQueue) { spied(.didFetch(queue: queue)) { $0.didFetch(queue: queue) } }
     func didFetch(volume: Int) { spied(.didFetch(volume: volume)) { $0.didFetch(volume: volume) } }
     func didSet(_ modes: PlayingModes) { spied(.didSet(modes)) { $0.didSet(modes) } }
-    func didEnqueue(ids: Range<PlayQueue.Entry.ID>) {
-        spied(.didEnqueue(ids: ids)) { $0.didEnqueue(ids: ids) }
-    }
+    func didEnqueue(ids: Range<PlayQueue.Entry.ID>) { spied(.didEnqueue(ids: ids)) { $0.didEnqueue(ids: ids) } }
     func didRemove(_ entries: [PlayQueue.Entry]) { spied(.didRemove(entries)) { $0.didRemove(entries) } }
     func didLeaveOut(plays count: Int) { spied(.didLeaveOut(plays: count)) { $0.didLeaveOut(plays: count) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
@@ -90,9 +80,7 @@ import ViewModels
         case show(error: ServiceError)
     }
     let spied = Spied<any MiniPlayerViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func update(viewModel: NowPlayingRow, isNews: Bool) {
-        spied(.update(viewModel: viewModel, isNews: isNews)) { $0.update(viewModel: viewModel, isNews: isNews) }
-    }
+    func update(viewModel: NowPlayingRow, isNews: Bool) { spied(.update(viewModel: viewModel, isNews: isNews)) { $0.update(viewModel: viewModel, isNews: isNews) } }
     func show(now: NowPlayingRow) { spied(.show(now: now)) { $0.show(now: now) } }
     func show(queue rows: QueueRows) { spied(.show(queue: rows)) { $0.show(queue: rows) } }
     func show(queued ids: Range<Int>) { spied(.show(queued: ids)) { $0.show(queued: ids) } }
@@ -100,8 +88,6 @@ import ViewModels
     func show(leftOutPlays count: Int) { spied(.show(leftOutPlays: count)) { $0.show(leftOutPlays: count) } }
     func show(volume: Int) { spied(.show(volume: volume)) { $0.show(volume: volume) } }
     func show(modesOf now: NowPlayingRow) { spied(.show(modesOf: now)) { $0.show(modesOf: now) } }
-    func show(interrupted row: TrackRow, error: ServiceError) {
-        spied(.show(interrupted: row, error: error)) { $0.show(interrupted: row, error: error) }
-    }
+    func show(interrupted row: TrackRow, error: ServiceError) { spied(.show(interrupted: row, error: error)) { $0.show(interrupted: row, error: error) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

@@ -17,18 +17,10 @@ import TestSupport
     }
     let spied = Spied<any MusicServersPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didTapSources() async { await spied(.didTapSources) { await $0.didTapSources() } }
-    func didTapAdd(_ source: NewMusicSource, passwordCommand: String?) async {
-        await spied(.didTapAdd(source, passwordCommand: passwordCommand)) { await $0.didTapAdd(source, passwordCommand: passwordCommand) }
-    }
-    func didTapChangePassword(_ choice: ListPick, passwordCommand: String?) async {
-        await spied(.didTapChangePassword(choice, passwordCommand: passwordCommand)) { await $0.didTapChangePassword(choice, passwordCommand: passwordCommand) }
-    }
-    func didEnter(_ password: String) async {
-        await spied(.didEnter(password)) { await $0.didEnter(password) }
-    }
-    func didSwipeToDelete(_ choice: ListPick) async {
-        await spied(.didSwipeToDelete(choice)) { await $0.didSwipeToDelete(choice) }
-    }
+    func didTapAdd(_ source: NewMusicSource, passwordCommand: String?) async { await spied(.didTapAdd(source, passwordCommand: passwordCommand)) { await $0.didTapAdd(source, passwordCommand: passwordCommand) } }
+    func didTapChangePassword(_ choice: ListPick, passwordCommand: String?) async { await spied(.didTapChangePassword(choice, passwordCommand: passwordCommand)) { await $0.didTapChangePassword(choice, passwordCommand: passwordCommand) } }
+    func didEnter(_ password: String) async { await spied(.didEnter(password)) { await $0.didEnter(password) } }
+    func didSwipeToDelete(_ choice: ListPick) async { await spied(.didSwipeToDelete(choice)) { await $0.didSwipeToDelete(choice) } }
 }
 
 @MainActor final class MusicServersInteractingSpy: MusicServersInteracting, Spy {
@@ -42,21 +34,11 @@ import TestSupport
     }
     let spied = Spied<any MusicServersInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func fetchSources() async { await spied(.fetchSources) { await $0.fetchSources() } }
-    func prepare(_ source: NewMusicSource, passwordCommand: String?) async {
-        await spied(.prepare(source, passwordCommand: passwordCommand)) { await $0.prepare(source, passwordCommand: passwordCommand) }
-    }
-    func add(_ source: NewMusicSource, password: Secret) async {
-        await spied(.add(source, password: password)) { await $0.add(source, password: password) }
-    }
-    func preparePassword(of choice: ListPick, command: String?) async {
-        await spied(.preparePassword(of: choice, command: command)) { await $0.preparePassword(of: choice, command: command) }
-    }
-    func setPassword(_ password: Secret, of source: MusicSource) async {
-        await spied(.setPassword(password, of: source)) { await $0.setPassword(password, of: source) }
-    }
-    func removeSource(_ choice: ListPick) async {
-        await spied(.removeSource(choice)) { await $0.removeSource(choice) }
-    }
+    func prepare(_ source: NewMusicSource, passwordCommand: String?) async { await spied(.prepare(source, passwordCommand: passwordCommand)) { await $0.prepare(source, passwordCommand: passwordCommand) } }
+    func add(_ source: NewMusicSource, password: Secret) async { await spied(.add(source, password: password)) { await $0.add(source, password: password) } }
+    func preparePassword(of choice: ListPick, command: String?) async { await spied(.preparePassword(of: choice, command: command)) { await $0.preparePassword(of: choice, command: command) } }
+    func setPassword(_ password: Secret, of source: MusicSource) async { await spied(.setPassword(password, of: source)) { await $0.setPassword(password, of: source) } }
+    func removeSource(_ choice: ListPick) async { await spied(.removeSource(choice)) { await $0.removeSource(choice) } }
 }
 
 @MainActor final class MusicServersInteractorDelegateSpy: MusicServersInteractorDelegate, Spy {
@@ -70,22 +52,12 @@ import TestSupport
         case handle(error: ServiceError)
     }
     let spied = Spied<any MusicServersInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didFetch(sources: [MusicSource]) {
-        spied(.didFetch(sources: sources)) { $0.didFetch(sources: sources) }
-    }
-    func didPrepare(source: NewMusicSource, password: Secret?) {
-        spied(.didPrepare(source: source, password: password)) { $0.didPrepare(source: source, password: password) }
-    }
+    func didFetch(sources: [MusicSource]) { spied(.didFetch(sources: sources)) { $0.didFetch(sources: sources) } }
+    func didPrepare(source: NewMusicSource, password: Secret?) { spied(.didPrepare(source: source, password: password)) { $0.didPrepare(source: source, password: password) } }
     func didAdd(source: MusicSource) { spied(.didAdd(source: source)) { $0.didAdd(source: source) } }
-    func didPrepare(passwordOf source: MusicSource, password: Secret?) {
-        spied(.didPrepare(passwordOf: source, password: password)) { $0.didPrepare(passwordOf: source, password: password) }
-    }
-    func didSetPassword(of source: MusicSource) {
-        spied(.didSetPassword(of: source)) { $0.didSetPassword(of: source) }
-    }
-    func didRemove(source: MusicSource, trackCount: Int) {
-        spied(.didRemove(source: source, trackCount: trackCount)) { $0.didRemove(source: source, trackCount: trackCount) }
-    }
+    func didPrepare(passwordOf source: MusicSource, password: Secret?) { spied(.didPrepare(passwordOf: source, password: password)) { $0.didPrepare(passwordOf: source, password: password) } }
+    func didSetPassword(of source: MusicSource) { spied(.didSetPassword(of: source)) { $0.didSetPassword(of: source) } }
+    func didRemove(source: MusicSource, trackCount: Int) { spied(.didRemove(source: source, trackCount: trackCount)) { $0.didRemove(source: source, trackCount: trackCount) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -99,16 +71,10 @@ import TestSupport
         case show(error: ServiceError)
     }
     let spied = Spied<any MusicServersViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func update(viewModels: [SourceRow]) {
-        spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) }
-    }
+    func update(viewModels: [SourceRow]) { spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) } }
     func show(form: PasswordForm) { spied(.show(form: form)) { $0.show(form: form) } }
     func show(added source: SourceRow) { spied(.show(added: source)) { $0.show(added: source) } }
-    func show(changedPasswordOf name: String) {
-        spied(.show(changedPasswordOf: name)) { $0.show(changedPasswordOf: name) }
-    }
-    func show(removed name: String, trackCount: Int) {
-        spied(.show(removed: name, trackCount: trackCount)) { $0.show(removed: name, trackCount: trackCount) }
-    }
+    func show(changedPasswordOf name: String) { spied(.show(changedPasswordOf: name)) { $0.show(changedPasswordOf: name) } }
+    func show(removed name: String, trackCount: Int) { spied(.show(removed: name, trackCount: trackCount)) { $0.show(removed: name, trackCount: trackCount) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

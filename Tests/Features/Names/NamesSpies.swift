@@ -15,12 +15,8 @@ import TestSupport
     }
     let spied = Spied<any NamesPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didTapNames() async { await spied(.didTapNames) { await $0.didTapNames() } }
-    func didTapJoin(_ name: String, to artist: String) async {
-        await spied(.didTapJoin(name, to: artist)) { await $0.didTapJoin(name, to: artist) }
-    }
-    func didSwipeToDelete(_ choices: [ListPick]) async {
-        await spied(.didSwipeToDelete(choices)) { await $0.didSwipeToDelete(choices) }
-    }
+    func didTapJoin(_ name: String, to artist: String) async { await spied(.didTapJoin(name, to: artist)) { await $0.didTapJoin(name, to: artist) } }
+    func didSwipeToDelete(_ choices: [ListPick]) async { await spied(.didSwipeToDelete(choices)) { await $0.didSwipeToDelete(choices) } }
 }
 
 @MainActor final class NamesInteractingSpy: NamesInteracting, Spy {
@@ -31,9 +27,7 @@ import TestSupport
     }
     let spied = Spied<any NamesInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func fetchNames() async { await spied(.fetchNames) { await $0.fetchNames() } }
-    func join(_ name: String, to artist: String) async {
-        await spied(.join(name, to: artist)) { await $0.join(name, to: artist) }
-    }
+    func join(_ name: String, to artist: String) async { await spied(.join(name, to: artist)) { await $0.join(name, to: artist) } }
     func split(_ choices: [ListPick]) async { await spied(.split(choices)) { await $0.split(choices) } }
 }
 
@@ -59,9 +53,7 @@ import TestSupport
         case show(error: ServiceError)
     }
     let spied = Spied<any NamesViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func update(viewModels: [NameJoinRow]) {
-        spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) }
-    }
+    func update(viewModels: [NameJoinRow]) { spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) } }
     func show(joined row: NameJoinRow) { spied(.show(joined: row)) { $0.show(joined: row) } }
     func show(split rows: [NameJoinRow]) { spied(.show(split: rows)) { $0.show(split: rows) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }

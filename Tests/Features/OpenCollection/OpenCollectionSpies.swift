@@ -13,12 +13,8 @@ import TestSupport
         case didSelectArtist(at: CollectionSelection<String>)
     }
     let spied = Spied<any OpenCollectionPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didSelectAlbum(at selection: CollectionSelection<AlbumID>) async {
-        await spied(.didSelectAlbum(at: selection)) { await $0.didSelectAlbum(at: selection) }
-    }
-    func didSelectArtist(at selection: CollectionSelection<String>) async {
-        await spied(.didSelectArtist(at: selection)) { await $0.didSelectArtist(at: selection) }
-    }
+    func didSelectAlbum(at selection: CollectionSelection<AlbumID>) async { await spied(.didSelectAlbum(at: selection)) { await $0.didSelectAlbum(at: selection) } }
+    func didSelectArtist(at selection: CollectionSelection<String>) async { await spied(.didSelectArtist(at: selection)) { await $0.didSelectArtist(at: selection) } }
 }
 
 @MainActor final class OpenCollectionInteractingSpy: OpenCollectionInteracting, Spy {
@@ -27,12 +23,8 @@ import TestSupport
         case fetchArtist(CollectionSelection<String>)
     }
     let spied = Spied<any OpenCollectionInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
-    func fetchAlbum(_ selection: CollectionSelection<AlbumID>) async {
-        await spied(.fetchAlbum(selection)) { await $0.fetchAlbum(selection) }
-    }
-    func fetchArtist(_ selection: CollectionSelection<String>) async {
-        await spied(.fetchArtist(selection)) { await $0.fetchArtist(selection) }
-    }
+    func fetchAlbum(_ selection: CollectionSelection<AlbumID>) async { await spied(.fetchAlbum(selection)) { await $0.fetchAlbum(selection) } }
+    func fetchArtist(_ selection: CollectionSelection<String>) async { await spied(.fetchArtist(selection)) { await $0.fetchArtist(selection) } }
 }
 
 @MainActor final class OpenCollectionInteractorDelegateSpy: OpenCollectionInteractorDelegate, Spy {
@@ -42,12 +34,8 @@ import TestSupport
         case handle(error: ServiceError)
     }
     let spied = Spied<any OpenCollectionInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didFetch(album: AlbumID) async {
-        await spied(.didFetch(album: album)) { await $0.didFetch(album: album) }
-    }
-    func didFetch(artist name: String) async {
-        await spied(.didFetch(artist: name)) { await $0.didFetch(artist: name) }
-    }
+    func didFetch(album: AlbumID) async { await spied(.didFetch(album: album)) { await $0.didFetch(album: album) } }
+    func didFetch(artist name: String) async { await spied(.didFetch(artist: name)) { await $0.didFetch(artist: name) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 

@@ -15,9 +15,7 @@ import TestSupport
     let spied = Spied<any OverviewPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didTapWeek() async { await spied(.didTapWeek) { await $0.didTapWeek() } }
     func didTapYear(_ year: Int?) async { await spied(.didTapYear(year)) { await $0.didTapYear(year) } }
-    func didTapSave(_ year: Int?, to path: String) async {
-        await spied(.didTapSave(year, to: path)) { await $0.didTapSave(year, to: path) }
-    }
+    func didTapSave(_ year: Int?, to path: String) async { await spied(.didTapSave(year, to: path)) { await $0.didTapSave(year, to: path) } }
 }
 
 @MainActor final class OverviewInteractingSpy: OverviewInteracting, Spy {
@@ -28,12 +26,8 @@ import TestSupport
     }
     let spied = Spied<any OverviewInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func fetchWeek() async { await spied(.fetchWeek) { await $0.fetchWeek() } }
-    func fetchYear(_ year: Int?, pictureAt path: String?) async {
-        await spied(.fetchYear(year, pictureAt: path)) { await $0.fetchYear(year, pictureAt: path) }
-    }
-    func write(picture: String, to path: String) async {
-        await spied(.write(picture: picture, to: path)) { await $0.write(picture: picture, to: path) }
-    }
+    func fetchYear(_ year: Int?, pictureAt path: String?) async { await spied(.fetchYear(year, pictureAt: path)) { await $0.fetchYear(year, pictureAt: path) } }
+    func write(picture: String, to path: String) async { await spied(.write(picture: picture, to: path)) { await $0.write(picture: picture, to: path) } }
 }
 
 @MainActor final class OverviewInteractorDelegateSpy: OverviewInteractorDelegate, Spy {
@@ -45,12 +39,8 @@ import TestSupport
     }
     let spied = Spied<any OverviewInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didFetch(week: WeekPlays) { spied(.didFetch(week: week)) { $0.didFetch(week: week) } }
-    func didFetch(year: YearPlays, pictureAt path: String?) async {
-        await spied(.didFetch(year: year, pictureAt: path)) { await $0.didFetch(year: year, pictureAt: path) }
-    }
-    func didWrite(pictureTo path: String) {
-        spied(.didWrite(pictureTo: path)) { $0.didWrite(pictureTo: path) }
-    }
+    func didFetch(year: YearPlays, pictureAt path: String?) async { await spied(.didFetch(year: year, pictureAt: path)) { await $0.didFetch(year: year, pictureAt: path) } }
+    func didWrite(pictureTo path: String) { spied(.didWrite(pictureTo: path)) { $0.didWrite(pictureTo: path) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 

@@ -17,15 +17,9 @@ import ViewModels
     }
     let spied = Spied<any PlayAuditPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didTapCheck() async { await spied(.didTapCheck) { await $0.didTapCheck() } }
-    func didTapFinding(_ number: Int, pageLength: Int?) async {
-        await spied(.didTapFinding(number, pageLength: pageLength)) { await $0.didTapFinding(number, pageLength: pageLength) }
-    }
-    func didScrollToEnd(pageLength: Int?) async {
-        await spied(.didScrollToEnd(pageLength: pageLength)) { await $0.didScrollToEnd(pageLength: pageLength) }
-    }
-    func didTapRepair(_ numbers: [ClosedRange<Int>], isPreview: Bool) async {
-        await spied(.didTapRepair(numbers, isPreview: isPreview)) { await $0.didTapRepair(numbers, isPreview: isPreview) }
-    }
+    func didTapFinding(_ number: Int, pageLength: Int?) async { await spied(.didTapFinding(number, pageLength: pageLength)) { await $0.didTapFinding(number, pageLength: pageLength) } }
+    func didScrollToEnd(pageLength: Int?) async { await spied(.didScrollToEnd(pageLength: pageLength)) { await $0.didScrollToEnd(pageLength: pageLength) } }
+    func didTapRepair(_ numbers: [ClosedRange<Int>], isPreview: Bool) async { await spied(.didTapRepair(numbers, isPreview: isPreview)) { await $0.didTapRepair(numbers, isPreview: isPreview) } }
 }
 
 @MainActor final class PlayAuditInteractingSpy: PlayAuditInteracting, Spy {
@@ -38,12 +32,8 @@ import ViewModels
     let spied = Spied<any PlayAuditInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func checkPlays() async { await spied(.checkPlays) { await $0.checkPlays() } }
     func fetchFindings() async { await spied(.fetchFindings) { await $0.fetchFindings() } }
-    func fetchPlays(_ ids: ArraySlice<PlayID>) async {
-        await spied(.fetchPlays(ids)) { await $0.fetchPlays(ids) }
-    }
-    func repair(_ findings: [PlayFinding], isPreview: Bool) async {
-        await spied(.repair(findings, isPreview: isPreview)) { await $0.repair(findings, isPreview: isPreview) }
-    }
+    func fetchPlays(_ ids: ArraySlice<PlayID>) async { await spied(.fetchPlays(ids)) { await $0.fetchPlays(ids) } }
+    func repair(_ findings: [PlayFinding], isPreview: Bool) async { await spied(.repair(findings, isPreview: isPreview)) { await $0.repair(findings, isPreview: isPreview) } }
 }
 
 @MainActor final class PlayAuditInteractorDelegateSpy: PlayAuditInteractorDelegate, Spy {
@@ -57,22 +47,12 @@ import ViewModels
         case handle(error: ServiceError)
     }
     let spied = Spied<any PlayAuditInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didCheck(_ done: Int, of total: Int) {
-        spied(.didCheck(done, of: total)) { $0.didCheck(done, of: total) }
-    }
-    func didCheck(findings: [PlayFinding]) {
-        spied(.didCheck(findings: findings)) { $0.didCheck(findings: findings) }
-    }
-    func didFetch(findings: [PlayFinding]) {
-        spied(.didFetch(findings: findings)) { $0.didFetch(findings: findings) }
-    }
+    func didCheck(_ done: Int, of total: Int) { spied(.didCheck(done, of: total)) { $0.didCheck(done, of: total) } }
+    func didCheck(findings: [PlayFinding]) { spied(.didCheck(findings: findings)) { $0.didCheck(findings: findings) } }
+    func didFetch(findings: [PlayFinding]) { spied(.didFetch(findings: findings)) { $0.didFetch(findings: findings) } }
     func didFetch(plays: [PlayEntry]) { spied(.didFetch(plays: plays)) { $0.didFetch(plays: plays) } }
-    func didRepair(_ findings: [PlayFinding], with correction: PlayCorrection, summary: PlayCorrectionSummary) {
-        spied(.didRepair(findings, with: correction, summary: summary)) { $0.didRepair(findings, with: correction, summary: summary) }
-    }
-    func didPreview(_ correction: PlayCorrection, summary: PlayCorrectionSummary) {
-        spied(.didPreview(correction, summary: summary)) { $0.didPreview(correction, summary: summary) }
-    }
+    func didRepair(_ findings: [PlayFinding], with correction: PlayCorrection, summary: PlayCorrectionSummary) { spied(.didRepair(findings, with: correction, summary: summary)) { $0.didRepair(findings, with: correction, summary: summary) } }
+    func didPreview(_ correction: PlayCorrection, summary: PlayCorrectionSummary) { spied(.didPreview(correction, summary: summary)) { $0.didPreview(correction, summary: summary) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -88,18 +68,10 @@ import ViewModels
         case show(error: ServiceError)
     }
     let spied = Spied<any PlayAuditViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func show(done: Int, of total: Int) {
-        spied(.show(done: done, of: total)) { $0.show(done: done, of: total) }
-    }
-    func update(viewModels: [FindingRow]) {
-        spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) }
-    }
-    func update(viewModels: [PlayRow], of finding: FindingRow, hasMore: Bool) {
-        spied(.update(viewModels: viewModels, of: finding, hasMore: hasMore)) { $0.update(viewModels: viewModels, of: finding, hasMore: hasMore) }
-    }
-    func append(viewModels: [PlayRow], hasMore: Bool) {
-        spied(.append(viewModels: viewModels, hasMore: hasMore)) { $0.append(viewModels: viewModels, hasMore: hasMore) }
-    }
+    func show(done: Int, of total: Int) { spied(.show(done: done, of: total)) { $0.show(done: done, of: total) } }
+    func update(viewModels: [FindingRow]) { spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) } }
+    func update(viewModels: [PlayRow], of finding: FindingRow, hasMore: Bool) { spied(.update(viewModels: viewModels, of: finding, hasMore: hasMore)) { $0.update(viewModels: viewModels, of: finding, hasMore: hasMore) } }
+    func append(viewModels: [PlayRow], hasMore: Bool) { spied(.append(viewModels: viewModels, hasMore: hasMore)) { $0.append(viewModels: viewModels, hasMore: hasMore) } }
     func show(repaired row: CorrectionRow) { spied(.show(repaired: row)) { $0.show(repaired: row) } }
     func show(preview row: CorrectionRow) { spied(.show(preview: row)) { $0.show(preview: row) } }
     func showNoMoreRows() { spied(.showNoMoreRows) { $0.showNoMoreRows() } }

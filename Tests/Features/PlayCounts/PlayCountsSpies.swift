@@ -16,18 +16,10 @@ import ViewModels
         case didTapCycle(PlayCycle, artist: String?, in: DayRange)
     }
     let spied = Spied<any PlayCountsPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didTapTop(_ kind: PlaySubject.Kind, in range: DayRange, limit: Int?) async {
-        await spied(.didTapTop(kind, in: range, limit: limit)) { await $0.didTapTop(kind, in: range, limit: limit) }
-    }
-    func didTapFind(_ kind: Chart.Kind, matching query: SearchQuery, limit: Int) async {
-        await spied(.didTapFind(kind, matching: query, limit: limit)) { await $0.didTapFind(kind, matching: query, limit: limit) }
-    }
-    func didTapSeries(per period: PlayPeriod, artist: String?, in range: DayRange) async {
-        await spied(.didTapSeries(per: period, artist: artist, in: range)) { await $0.didTapSeries(per: period, artist: artist, in: range) }
-    }
-    func didTapCycle(_ cycle: PlayCycle, artist: String?, in range: DayRange) async {
-        await spied(.didTapCycle(cycle, artist: artist, in: range)) { await $0.didTapCycle(cycle, artist: artist, in: range) }
-    }
+    func didTapTop(_ kind: PlaySubject.Kind, in range: DayRange, limit: Int?) async { await spied(.didTapTop(kind, in: range, limit: limit)) { await $0.didTapTop(kind, in: range, limit: limit) } }
+    func didTapFind(_ kind: Chart.Kind, matching query: SearchQuery, limit: Int) async { await spied(.didTapFind(kind, matching: query, limit: limit)) { await $0.didTapFind(kind, matching: query, limit: limit) } }
+    func didTapSeries(per period: PlayPeriod, artist: String?, in range: DayRange) async { await spied(.didTapSeries(per: period, artist: artist, in: range)) { await $0.didTapSeries(per: period, artist: artist, in: range) } }
+    func didTapCycle(_ cycle: PlayCycle, artist: String?, in range: DayRange) async { await spied(.didTapCycle(cycle, artist: artist, in: range)) { await $0.didTapCycle(cycle, artist: artist, in: range) } }
 }
 
 @MainActor final class PlayCountsInteractingSpy: PlayCountsInteracting, Spy {
@@ -38,18 +30,10 @@ import ViewModels
         case fetchCycle(PlayCycle, of: PlaySubject, in: DayRange)
     }
     let spied = Spied<any PlayCountsInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
-    func fetchTop(_ kind: PlaySubject.Kind, in range: DayRange, limit: Int) async {
-        await spied(.fetchTop(kind, in: range, limit: limit)) { await $0.fetchTop(kind, in: range, limit: limit) }
-    }
-    func fetchTop(_ kind: Chart.Kind, matching query: SearchQuery, limit: Int) async {
-        await spied(.fetchTop(kind, matching: query, limit: limit)) { await $0.fetchTop(kind, matching: query, limit: limit) }
-    }
-    func fetchSeries(of subject: PlaySubject, per period: PlayPeriod, in range: DayRange) async {
-        await spied(.fetchSeries(of: subject, per: period, in: range)) { await $0.fetchSeries(of: subject, per: period, in: range) }
-    }
-    func fetchCycle(_ cycle: PlayCycle, of subject: PlaySubject, in range: DayRange) async {
-        await spied(.fetchCycle(cycle, of: subject, in: range)) { await $0.fetchCycle(cycle, of: subject, in: range) }
-    }
+    func fetchTop(_ kind: PlaySubject.Kind, in range: DayRange, limit: Int) async { await spied(.fetchTop(kind, in: range, limit: limit)) { await $0.fetchTop(kind, in: range, limit: limit) } }
+    func fetchTop(_ kind: Chart.Kind, matching query: SearchQuery, limit: Int) async { await spied(.fetchTop(kind, matching: query, limit: limit)) { await $0.fetchTop(kind, matching: query, limit: limit) } }
+    func fetchSeries(of subject: PlaySubject, per period: PlayPeriod, in range: DayRange) async { await spied(.fetchSeries(of: subject, per: period, in: range)) { await $0.fetchSeries(of: subject, per: period, in: range) } }
+    func fetchCycle(_ cycle: PlayCycle, of subject: PlaySubject, in range: DayRange) async { await spied(.fetchCycle(cycle, of: subject, in: range)) { await $0.fetchCycle(cycle, of: subject, in: range) } }
 }
 
 @MainActor final class PlayCountsInteractorDelegateSpy: PlayCountsInteractorDelegate, Spy {
@@ -61,12 +45,8 @@ import ViewModels
     }
     let spied = Spied<any PlayCountsInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didFetch(top counts: [PlayCount]) { spied(.didFetch(top: counts)) { $0.didFetch(top: counts) } }
-    func didFetch(series buckets: [PlayBucket], per period: PlayPeriod) {
-        spied(.didFetch(series: buckets, per: period)) { $0.didFetch(series: buckets, per: period) }
-    }
-    func didFetch(hours buckets: [PlayBucket], of cycle: PlayCycle) {
-        spied(.didFetch(hours: buckets, of: cycle)) { $0.didFetch(hours: buckets, of: cycle) }
-    }
+    func didFetch(series buckets: [PlayBucket], per period: PlayPeriod) { spied(.didFetch(series: buckets, per: period)) { $0.didFetch(series: buckets, per: period) } }
+    func didFetch(hours buckets: [PlayBucket], of cycle: PlayCycle) { spied(.didFetch(hours: buckets, of: cycle)) { $0.didFetch(hours: buckets, of: cycle) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -78,9 +58,7 @@ import ViewModels
         case show(error: ServiceError)
     }
     let spied = Spied<any PlayCountsViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func update(viewModels: [PlayCountRow]) {
-        spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) }
-    }
+    func update(viewModels: [PlayCountRow]) { spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) } }
     func update(series: [PlayBucketRow]) { spied(.update(series: series)) { $0.update(series: series) } }
     func update(cycle: [PlayCycleRow]) { spied(.update(cycle: cycle)) { $0.update(cycle: cycle) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }

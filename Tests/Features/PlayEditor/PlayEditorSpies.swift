@@ -14,12 +14,8 @@ import ViewModels
         case didTapAdd(TrackPlay, isPreview: Bool)
     }
     let spied = Spied<any PlayEditorPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didTapCorrect(_ correction: PlayCorrection, all: Bool, isPreview: Bool) async {
-        await spied(.didTapCorrect(correction, all: all, isPreview: isPreview)) { await $0.didTapCorrect(correction, all: all, isPreview: isPreview) }
-    }
-    func didTapAdd(_ play: TrackPlay, isPreview: Bool) async {
-        await spied(.didTapAdd(play, isPreview: isPreview)) { await $0.didTapAdd(play, isPreview: isPreview) }
-    }
+    func didTapCorrect(_ correction: PlayCorrection, all: Bool, isPreview: Bool) async { await spied(.didTapCorrect(correction, all: all, isPreview: isPreview)) { await $0.didTapCorrect(correction, all: all, isPreview: isPreview) } }
+    func didTapAdd(_ play: TrackPlay, isPreview: Bool) async { await spied(.didTapAdd(play, isPreview: isPreview)) { await $0.didTapAdd(play, isPreview: isPreview) } }
 }
 
 @MainActor final class PlayEditorInteractingSpy: PlayEditorInteracting, Spy {
@@ -28,12 +24,8 @@ import ViewModels
         case add(TrackPlay, isPreview: Bool)
     }
     let spied = Spied<any PlayEditorInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
-    func correct(_ correction: PlayCorrection, all: Bool, isPreview: Bool) async {
-        await spied(.correct(correction, all: all, isPreview: isPreview)) { await $0.correct(correction, all: all, isPreview: isPreview) }
-    }
-    func add(_ play: TrackPlay, isPreview: Bool) async {
-        await spied(.add(play, isPreview: isPreview)) { await $0.add(play, isPreview: isPreview) }
-    }
+    func correct(_ correction: PlayCorrection, all: Bool, isPreview: Bool) async { await spied(.correct(correction, all: all, isPreview: isPreview)) { await $0.correct(correction, all: all, isPreview: isPreview) } }
+    func add(_ play: TrackPlay, isPreview: Bool) async { await spied(.add(play, isPreview: isPreview)) { await $0.add(play, isPreview: isPreview) } }
 }
 
 @MainActor final class PlayEditorInteractorDelegateSpy: PlayEditorInteractorDelegate, Spy {
@@ -43,12 +35,8 @@ import ViewModels
         case handle(error: ServiceError)
     }
     let spied = Spied<any PlayEditorInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didCorrect(_ correction: PlayCorrection, summary: PlayCorrectionSummary) {
-        spied(.didCorrect(correction, summary: summary)) { $0.didCorrect(correction, summary: summary) }
-    }
-    func didPreview(_ correction: PlayCorrection, summary: PlayCorrectionSummary) {
-        spied(.didPreview(correction, summary: summary)) { $0.didPreview(correction, summary: summary) }
-    }
+    func didCorrect(_ correction: PlayCorrection, summary: PlayCorrectionSummary) { spied(.didCorrect(correction, summary: summary)) { $0.didCorrect(correction, summary: summary) } }
+    func didPreview(_ correction: PlayCorrection, summary: PlayCorrectionSummary) { spied(.didPreview(correction, summary: summary)) { $0.didPreview(correction, summary: summary) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 

@@ -14,12 +14,8 @@ import ViewModels
         case didScrollToEnd(pageLength: Int?)
     }
     let spied = Spied<any PlayHistoryPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didTapPlays(matching filter: PlayFilter, after key: String?, limit: Int?, pageLength: Int?) async {
-        await spied(.didTapPlays(matching: filter, after: key, limit: limit, pageLength: pageLength)) { await $0.didTapPlays(matching: filter, after: key, limit: limit, pageLength: pageLength) }
-    }
-    func didScrollToEnd(pageLength: Int?) async {
-        await spied(.didScrollToEnd(pageLength: pageLength)) { await $0.didScrollToEnd(pageLength: pageLength) }
-    }
+    func didTapPlays(matching filter: PlayFilter, after key: String?, limit: Int?, pageLength: Int?) async { await spied(.didTapPlays(matching: filter, after: key, limit: limit, pageLength: pageLength)) { await $0.didTapPlays(matching: filter, after: key, limit: limit, pageLength: pageLength) } }
+    func didScrollToEnd(pageLength: Int?) async { await spied(.didScrollToEnd(pageLength: pageLength)) { await $0.didScrollToEnd(pageLength: pageLength) } }
 }
 
 @MainActor final class PlayHistoryInteractingSpy: PlayHistoryInteracting, Spy {
@@ -27,9 +23,7 @@ import ViewModels
         case fetchPlays(matching: PlayFilter, after: PageKey?, limit: Int?)
     }
     let spied = Spied<any PlayHistoryInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
-    func fetchPlays(matching filter: PlayFilter, after key: PageKey?, limit: Int?) async {
-        await spied(.fetchPlays(matching: filter, after: key, limit: limit)) { await $0.fetchPlays(matching: filter, after: key, limit: limit) }
-    }
+    func fetchPlays(matching filter: PlayFilter, after key: PageKey?, limit: Int?) async { await spied(.fetchPlays(matching: filter, after: key, limit: limit)) { await $0.fetchPlays(matching: filter, after: key, limit: limit) } }
 }
 
 @MainActor final class PlayHistoryInteractorDelegateSpy: PlayHistoryInteractorDelegate, Spy {
@@ -38,9 +32,7 @@ import ViewModels
         case handle(error: ServiceError)
     }
     let spied = Spied<any PlayHistoryInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didFetch(page: CollectionPage<PlayEntry>) {
-        spied(.didFetch(page: page)) { $0.didFetch(page: page) }
-    }
+    func didFetch(page: CollectionPage<PlayEntry>) { spied(.didFetch(page: page)) { $0.didFetch(page: page) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -52,12 +44,8 @@ import ViewModels
         case show(error: ServiceError)
     }
     let spied = Spied<any PlayHistoryViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func update(viewModels: [PlayRow], next: String?) {
-        spied(.update(viewModels: viewModels, next: next)) { $0.update(viewModels: viewModels, next: next) }
-    }
-    func append(viewModels: [PlayRow], next: String?) {
-        spied(.append(viewModels: viewModels, next: next)) { $0.append(viewModels: viewModels, next: next) }
-    }
+    func update(viewModels: [PlayRow], next: String?) { spied(.update(viewModels: viewModels, next: next)) { $0.update(viewModels: viewModels, next: next) } }
+    func append(viewModels: [PlayRow], next: String?) { spied(.append(viewModels: viewModels, next: next)) { $0.append(viewModels: viewModels, next: next) } }
     func showNoMoreRows() { spied(.showNoMoreRows) { $0.showNoMoreRows() } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

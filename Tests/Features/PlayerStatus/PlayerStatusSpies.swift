@@ -38,12 +38,8 @@ import TestSupport
         case handle(error: ServiceError)
     }
     let spied = Spied<any PlayerStatusInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didFetch(process: PlayerProcess?) {
-        spied(.didFetch(process: process)) { $0.didFetch(process: process) }
-    }
-    func didStop(wasRunning: Bool) {
-        spied(.didStop(wasRunning: wasRunning)) { $0.didStop(wasRunning: wasRunning) }
-    }
+    func didFetch(process: PlayerProcess?) { spied(.didFetch(process: process)) { $0.didFetch(process: process) } }
+    func didStop(wasRunning: Bool) { spied(.didStop(wasRunning: wasRunning)) { $0.didStop(wasRunning: wasRunning) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 

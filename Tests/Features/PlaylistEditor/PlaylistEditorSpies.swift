@@ -17,21 +17,11 @@ import ViewModels
         case didTapDelete(String)
     }
     let spied = Spied<any PlaylistEditorPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didTapCreate(_ name: String, with selection: TrackSelection?) async {
-        await spied(.didTapCreate(name, with: selection)) { await $0.didTapCreate(name, with: selection) }
-    }
-    func didTapCreate(_ name: String, of search: SmartSearch) async {
-        await spied(.didTapCreate(name, of: search)) { await $0.didTapCreate(name, of: search) }
-    }
-    func didTapAdd(_ selection: TrackSelection, to playlist: String, at row: Int?) async {
-        await spied(.didTapAdd(selection, to: playlist, at: row)) { await $0.didTapAdd(selection, to: playlist, at: row) }
-    }
-    func didRename(_ playlist: String, to name: String) async {
-        await spied(.didRename(playlist, to: name)) { await $0.didRename(playlist, to: name) }
-    }
-    func didTapDelete(_ playlist: String) async {
-        await spied(.didTapDelete(playlist)) { await $0.didTapDelete(playlist) }
-    }
+    func didTapCreate(_ name: String, with selection: TrackSelection?) async { await spied(.didTapCreate(name, with: selection)) { await $0.didTapCreate(name, with: selection) } }
+    func didTapCreate(_ name: String, of search: SmartSearch) async { await spied(.didTapCreate(name, of: search)) { await $0.didTapCreate(name, of: search) } }
+    func didTapAdd(_ selection: TrackSelection, to playlist: String, at row: Int?) async { await spied(.didTapAdd(selection, to: playlist, at: row)) { await $0.didTapAdd(selection, to: playlist, at: row) } }
+    func didRename(_ playlist: String, to name: String) async { await spied(.didRename(playlist, to: name)) { await $0.didRename(playlist, to: name) } }
+    func didTapDelete(_ playlist: String) async { await spied(.didTapDelete(playlist)) { await $0.didTapDelete(playlist) } }
 }
 
 @MainActor final class PlaylistEditorInteractingSpy: PlaylistEditorInteracting, Spy {
@@ -43,18 +33,10 @@ import ViewModels
         case delete(String)
     }
     let spied = Spied<any PlaylistEditorInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
-    func makePlaylist(_ name: String, with selection: TrackSelection?) async {
-        await spied(.makePlaylist(name, with: selection)) { await $0.makePlaylist(name, with: selection) }
-    }
-    func makePlaylist(_ name: String, of search: SmartSearch) async {
-        await spied(.makePlaylist(name, of: search)) { await $0.makePlaylist(name, of: search) }
-    }
-    func add(_ selection: TrackSelection, to playlist: String, at row: Int?) async {
-        await spied(.add(selection, to: playlist, at: row)) { await $0.add(selection, to: playlist, at: row) }
-    }
-    func rename(_ playlist: String, to name: String) async {
-        await spied(.rename(playlist, to: name)) { await $0.rename(playlist, to: name) }
-    }
+    func makePlaylist(_ name: String, with selection: TrackSelection?) async { await spied(.makePlaylist(name, with: selection)) { await $0.makePlaylist(name, with: selection) } }
+    func makePlaylist(_ name: String, of search: SmartSearch) async { await spied(.makePlaylist(name, of: search)) { await $0.makePlaylist(name, of: search) } }
+    func add(_ selection: TrackSelection, to playlist: String, at row: Int?) async { await spied(.add(selection, to: playlist, at: row)) { await $0.add(selection, to: playlist, at: row) } }
+    func rename(_ playlist: String, to name: String) async { await spied(.rename(playlist, to: name)) { await $0.rename(playlist, to: name) } }
     func delete(_ playlist: String) async { await spied(.delete(playlist)) { await $0.delete(playlist) } }
 }
 
@@ -67,18 +49,10 @@ import ViewModels
         case handle(error: ServiceError)
     }
     let spied = Spied<any PlaylistEditorInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didMake(playlist: Playlist) {
-        spied(.didMake(playlist: playlist)) { $0.didMake(playlist: playlist) }
-    }
-    func didAdd(count: Int, to playlist: Playlist) {
-        spied(.didAdd(count: count, to: playlist)) { $0.didAdd(count: count, to: playlist) }
-    }
-    func didRename(playlist: Playlist, from name: String) {
-        spied(.didRename(playlist: playlist, from: name)) { $0.didRename(playlist: playlist, from: name) }
-    }
-    func didDelete(playlist: Playlist) {
-        spied(.didDelete(playlist: playlist)) { $0.didDelete(playlist: playlist) }
-    }
+    func didMake(playlist: Playlist) { spied(.didMake(playlist: playlist)) { $0.didMake(playlist: playlist) } }
+    func didAdd(count: Int, to playlist: Playlist) { spied(.didAdd(count: count, to: playlist)) { $0.didAdd(count: count, to: playlist) } }
+    func didRename(playlist: Playlist, from name: String) { spied(.didRename(playlist: playlist, from: name)) { $0.didRename(playlist: playlist, from: name) } }
+    func didDelete(playlist: Playlist) { spied(.didDelete(playlist: playlist)) { $0.didDelete(playlist: playlist) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -92,14 +66,8 @@ import ViewModels
     }
     let spied = Spied<any PlaylistEditorViewing, Message, NoAnswers>(role: "View", NoAnswers())
     func show(made playlist: EditedPlaylistRow) { spied(.show(made: playlist)) { $0.show(made: playlist) } }
-    func show(addedCount count: Int, to playlist: EditedPlaylistRow) {
-        spied(.show(addedCount: count, to: playlist)) { $0.show(addedCount: count, to: playlist) }
-    }
-    func show(renamed playlist: EditedPlaylistRow, from name: String) {
-        spied(.show(renamed: playlist, from: name)) { $0.show(renamed: playlist, from: name) }
-    }
-    func show(deleted playlist: EditedPlaylistRow) {
-        spied(.show(deleted: playlist)) { $0.show(deleted: playlist) }
-    }
+    func show(addedCount count: Int, to playlist: EditedPlaylistRow) { spied(.show(addedCount: count, to: playlist)) { $0.show(addedCount: count, to: playlist) } }
+    func show(renamed playlist: EditedPlaylistRow, from name: String) { spied(.show(renamed: playlist, from: name)) { $0.show(renamed: playlist, from: name) } }
+    func show(deleted playlist: EditedPlaylistRow) { spied(.show(deleted: playlist)) { $0.show(deleted: playlist) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

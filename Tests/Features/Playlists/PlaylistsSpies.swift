@@ -20,18 +20,10 @@ import ViewModels
     let spied = Spied<any PlaylistsPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func viewDidAppear() async { await spied(.viewDidAppear) { await $0.viewDidAppear() } }
     func didTapPlaylists() async { await spied(.didTapPlaylists) { await $0.didTapPlaylists() } }
-    func didOpen(_ pick: ListPick?, options: PlaylistOptions, pageLength: Int?) async {
-        await spied(.didOpen(pick, options: options, pageLength: pageLength)) { await $0.didOpen(pick, options: options, pageLength: pageLength) }
-    }
-    func didScrollToEnd(pageLength: Int?) async {
-        await spied(.didScrollToEnd(pageLength: pageLength)) { await $0.didScrollToEnd(pageLength: pageLength) }
-    }
-    func didSwipeToDelete(at places: [PlaylistEntry.Place], in pick: ListPick?) async {
-        await spied(.didSwipeToDelete(at: places, in: pick)) { await $0.didSwipeToDelete(at: places, in: pick) }
-    }
-    func didMove(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in pick: ListPick?) async {
-        await spied(.didMove(place, to: target, in: pick)) { await $0.didMove(place, to: target, in: pick) }
-    }
+    func didOpen(_ pick: ListPick?, options: PlaylistOptions, pageLength: Int?) async { await spied(.didOpen(pick, options: options, pageLength: pageLength)) { await $0.didOpen(pick, options: options, pageLength: pageLength) } }
+    func didScrollToEnd(pageLength: Int?) async { await spied(.didScrollToEnd(pageLength: pageLength)) { await $0.didScrollToEnd(pageLength: pageLength) } }
+    func didSwipeToDelete(at places: [PlaylistEntry.Place], in pick: ListPick?) async { await spied(.didSwipeToDelete(at: places, in: pick)) { await $0.didSwipeToDelete(at: places, in: pick) } }
+    func didMove(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in pick: ListPick?) async { await spied(.didMove(place, to: target, in: pick)) { await $0.didMove(place, to: target, in: pick) } }
 }
 
 @MainActor final class PlaylistsInteractingSpy: PlaylistsInteracting, Spy {
@@ -45,19 +37,11 @@ import ViewModels
     }
     let spied = Spied<any PlaylistsInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func fetchPlaylists() async { await spied(.fetchPlaylists) { await $0.fetchPlaylists() } }
-    func fetchPlaylist(_ request: PlaylistRequest) async {
-        await spied(.fetchPlaylist(request)) { await $0.fetchPlaylist(request) }
-    }
-    func refreshPlaylist(_ request: PlaylistRequest) async {
-        await spied(.refreshPlaylist(request)) { await $0.refreshPlaylist(request) }
-    }
+    func fetchPlaylist(_ request: PlaylistRequest) async { await spied(.fetchPlaylist(request)) { await $0.fetchPlaylist(request) } }
+    func refreshPlaylist(_ request: PlaylistRequest) async { await spied(.refreshPlaylist(request)) { await $0.refreshPlaylist(request) } }
     func followLibrary() async { await spied(.followLibrary) { await $0.followLibrary() } }
-    func remove(_ places: [PlaylistEntry.Place], from request: PlaylistRequest) async {
-        await spied(.remove(places, from: request)) { await $0.remove(places, from: request) }
-    }
-    func move(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in request: PlaylistRequest) async {
-        await spied(.move(place, to: target, in: request)) { await $0.move(place, to: target, in: request) }
-    }
+    func remove(_ places: [PlaylistEntry.Place], from request: PlaylistRequest) async { await spied(.remove(places, from: request)) { await $0.remove(places, from: request) } }
+    func move(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in request: PlaylistRequest) async { await spied(.move(place, to: target, in: request)) { await $0.move(place, to: target, in: request) } }
 }
 
 @MainActor final class PlaylistsInteractorDelegateSpy: PlaylistsInteractorDelegate, Spy {
@@ -71,22 +55,12 @@ import ViewModels
         case handle(error: ServiceError)
     }
     let spied = Spied<any PlaylistsInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didFetch(playlists: [ListedPlaylist]) {
-        spied(.didFetch(playlists: playlists)) { $0.didFetch(playlists: playlists) }
-    }
-    func didFetch(opened playlist: MadePlaylist) {
-        spied(.didFetch(opened: playlist)) { $0.didFetch(opened: playlist) }
-    }
-    func didFetch(refreshed playlist: MadePlaylist) {
-        spied(.didFetch(refreshed: playlist)) { $0.didFetch(refreshed: playlist) }
-    }
+    func didFetch(playlists: [ListedPlaylist]) { spied(.didFetch(playlists: playlists)) { $0.didFetch(playlists: playlists) } }
+    func didFetch(opened playlist: MadePlaylist) { spied(.didFetch(opened: playlist)) { $0.didFetch(opened: playlist) } }
+    func didFetch(refreshed playlist: MadePlaylist) { spied(.didFetch(refreshed: playlist)) { $0.didFetch(refreshed: playlist) } }
     func didChangeLibrary() async { await spied(.didChangeLibrary) { await $0.didChangeLibrary() } }
-    func didRemove(entries: [PlaylistEntry], from playlist: String) {
-        spied(.didRemove(entries: entries, from: playlist)) { $0.didRemove(entries: entries, from: playlist) }
-    }
-    func didMove(entry: PlaylistEntry, to row: Int, in playlist: String) {
-        spied(.didMove(entry: entry, to: row, in: playlist)) { $0.didMove(entry: entry, to: row, in: playlist) }
-    }
+    func didRemove(entries: [PlaylistEntry], from playlist: String) { spied(.didRemove(entries: entries, from: playlist)) { $0.didRemove(entries: entries, from: playlist) } }
+    func didMove(entry: PlaylistEntry, to row: Int, in playlist: String) { spied(.didMove(entry: entry, to: row, in: playlist)) { $0.didMove(entry: entry, to: row, in: playlist) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -102,24 +76,12 @@ import ViewModels
         case show(error: ServiceError)
     }
     let spied = Spied<any PlaylistsViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func update(viewModels: [PlaylistRow]) {
-        spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) }
-    }
-    func show(opened playlist: PlaylistRow, entries: [PlaylistEntryRow], hasMore: Bool) {
-        spied(.show(opened: playlist, entries: entries, hasMore: hasMore)) { $0.show(opened: playlist, entries: entries, hasMore: hasMore) }
-    }
-    func append(entries: [PlaylistEntryRow], hasMore: Bool) {
-        spied(.append(entries: entries, hasMore: hasMore)) { $0.append(entries: entries, hasMore: hasMore) }
-    }
+    func update(viewModels: [PlaylistRow]) { spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) } }
+    func show(opened playlist: PlaylistRow, entries: [PlaylistEntryRow], hasMore: Bool) { spied(.show(opened: playlist, entries: entries, hasMore: hasMore)) { $0.show(opened: playlist, entries: entries, hasMore: hasMore) } }
+    func append(entries: [PlaylistEntryRow], hasMore: Bool) { spied(.append(entries: entries, hasMore: hasMore)) { $0.append(entries: entries, hasMore: hasMore) } }
     func showNoOpenPlaylist() { spied(.showNoOpenPlaylist) { $0.showNoOpenPlaylist() } }
-    func show(refreshed playlist: PlaylistRow, isChanged: Bool, at time: String) {
-        spied(.show(refreshed: playlist, isChanged: isChanged, at: time)) { $0.show(refreshed: playlist, isChanged: isChanged, at: time) }
-    }
-    func show(removed entries: [PlaylistEntryRow], from playlist: String) {
-        spied(.show(removed: entries, from: playlist)) { $0.show(removed: entries, from: playlist) }
-    }
-    func show(moved entry: PlaylistEntryRow, in playlist: String) {
-        spied(.show(moved: entry, in: playlist)) { $0.show(moved: entry, in: playlist) }
-    }
+    func show(refreshed playlist: PlaylistRow, isChanged: Bool, at time: String) { spied(.show(refreshed: playlist, isChanged: isChanged, at: time)) { $0.show(refreshed: playlist, isChanged: isChanged, at: time) } }
+    func show(removed entries: [PlaylistEntryRow], from playlist: String) { spied(.show(removed: entries, from: playlist)) { $0.show(removed: entries, from: playlist) } }
+    func show(moved entry: PlaylistEntryRow, in playlist: String) { spied(.show(moved: entry, in: playlist)) { $0.show(moved: entry, in: playlist) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

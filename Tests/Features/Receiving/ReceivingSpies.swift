@@ -20,18 +20,10 @@ import TestSupport
     let spied = Spied<any ReceivingPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didTapClients() async { await spied(.didTapClients) { await $0.didTapClients() } }
     func didTapAdd(_ name: String) async { await spied(.didTapAdd(name)) { await $0.didTapAdd(name) } }
-    func didSwipeToDelete(_ name: String) async {
-        await spied(.didSwipeToDelete(name)) { await $0.didSwipeToDelete(name) }
-    }
-    func didTapRefused(of name: String?) async {
-        await spied(.didTapRefused(of: name)) { await $0.didTapRefused(of: name) }
-    }
-    func didSignIn(with proof: ClientProof, from address: String) async {
-        await spied(.didSignIn(with: proof, from: address)) { await $0.didSignIn(with: proof, from: address) }
-    }
-    func didReceive(_ plays: [ReceivedPlay], isBacklog: Bool) async {
-        await spied(.didReceive(plays, isBacklog: isBacklog)) { await $0.didReceive(plays, isBacklog: isBacklog) }
-    }
+    func didSwipeToDelete(_ name: String) async { await spied(.didSwipeToDelete(name)) { await $0.didSwipeToDelete(name) } }
+    func didTapRefused(of name: String?) async { await spied(.didTapRefused(of: name)) { await $0.didTapRefused(of: name) } }
+    func didSignIn(with proof: ClientProof, from address: String) async { await spied(.didSignIn(with: proof, from: address)) { await $0.didSignIn(with: proof, from: address) } }
+    func didReceive(_ plays: [ReceivedPlay], isBacklog: Bool) async { await spied(.didReceive(plays, isBacklog: isBacklog)) { await $0.didReceive(plays, isBacklog: isBacklog) } }
     func didBegin(_ play: ReceivedPlay) async { await spied(.didBegin(play)) { await $0.didBegin(play) } }
 }
 
@@ -46,21 +38,11 @@ import TestSupport
     }
     let spied = Spied<any ReceivingInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func fetchClients() async { await spied(.fetchClients) { await $0.fetchClients() } }
-    func addClient(named name: String) async {
-        await spied(.addClient(named: name)) { await $0.addClient(named: name) }
-    }
-    func removeClient(named name: String) async {
-        await spied(.removeClient(named: name)) { await $0.removeClient(named: name) }
-    }
-    func fetchRefused(of name: String?) async {
-        await spied(.fetchRefused(of: name)) { await $0.fetchRefused(of: name) }
-    }
-    func findClient(with proof: ClientProof, from address: String) async {
-        await spied(.findClient(with: proof, from: address)) { await $0.findClient(with: proof, from: address) }
-    }
-    func store(_ plays: [ReceivedPlay], of client: String, isBacklog: Bool) async {
-        await spied(.store(plays, of: client, isBacklog: isBacklog)) { await $0.store(plays, of: client, isBacklog: isBacklog) }
-    }
+    func addClient(named name: String) async { await spied(.addClient(named: name)) { await $0.addClient(named: name) } }
+    func removeClient(named name: String) async { await spied(.removeClient(named: name)) { await $0.removeClient(named: name) } }
+    func fetchRefused(of name: String?) async { await spied(.fetchRefused(of: name)) { await $0.fetchRefused(of: name) } }
+    func findClient(with proof: ClientProof, from address: String) async { await spied(.findClient(with: proof, from: address)) { await $0.findClient(with: proof, from: address) } }
+    func store(_ plays: [ReceivedPlay], of client: String, isBacklog: Bool) async { await spied(.store(plays, of: client, isBacklog: isBacklog)) { await $0.store(plays, of: client, isBacklog: isBacklog) } }
 }
 
 @MainActor final class ReceivingInteractorDelegateSpy: ReceivingInteractorDelegate, Spy {
@@ -74,20 +56,12 @@ import TestSupport
         case handle(error: ServiceError)
     }
     let spied = Spied<any ReceivingInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didFetch(clients: [PlayClient]) {
-        spied(.didFetch(clients: clients)) { $0.didFetch(clients: clients) }
-    }
-    func didAdd(client: String, token: String) {
-        spied(.didAdd(client: client, token: token)) { $0.didAdd(client: client, token: token) }
-    }
+    func didFetch(clients: [PlayClient]) { spied(.didFetch(clients: clients)) { $0.didFetch(clients: clients) } }
+    func didAdd(client: String, token: String) { spied(.didAdd(client: client, token: token)) { $0.didAdd(client: client, token: token) } }
     func didRemove(client: String) { spied(.didRemove(client: client)) { $0.didRemove(client: client) } }
-    func didFetch(refused: [RefusedPlay]) {
-        spied(.didFetch(refused: refused)) { $0.didFetch(refused: refused) }
-    }
+    func didFetch(refused: [RefusedPlay]) { spied(.didFetch(refused: refused)) { $0.didFetch(refused: refused) } }
     func didFind(client: SignedInClient?) { spied(.didFind(client: client)) { $0.didFind(client: client) } }
-    func didStore(receipt: PlayReceipt) {
-        spied(.didStore(receipt: receipt)) { $0.didStore(receipt: receipt) }
-    }
+    func didStore(receipt: PlayReceipt) { spied(.didStore(receipt: receipt)) { $0.didStore(receipt: receipt) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -103,12 +77,8 @@ import TestSupport
         case show(error: ServiceError)
     }
     let spied = Spied<any ReceivingViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func update(viewModels: [ClientRow]) {
-        spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) }
-    }
-    func show(added client: String, token: String) {
-        spied(.show(added: client, token: token)) { $0.show(added: client, token: token) }
-    }
+    func update(viewModels: [ClientRow]) { spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) } }
+    func show(added client: String, token: String) { spied(.show(added: client, token: token)) { $0.show(added: client, token: token) } }
     func show(removed client: String) { spied(.show(removed: client)) { $0.show(removed: client) } }
     func show(refused rows: [RefusedRow]) { spied(.show(refused: rows)) { $0.show(refused: rows) } }
     func show(session: ClientSession?) { spied(.show(session: session)) { $0.show(session: session) } }

@@ -17,15 +17,9 @@ import TestSupport
     }
     let spied = Spied<any ScrobbleSyncPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func viewDidAppear() async { await spied(.viewDidAppear) { await $0.viewDidAppear() } }
-    func didPullToRefresh(_ name: String?) async {
-        await spied(.didPullToRefresh(name)) { await $0.didPullToRefresh(name) }
-    }
-    func didTapSubmit(_ name: String?) async {
-        await spied(.didTapSubmit(name)) { await $0.didTapSubmit(name) }
-    }
-    func didTapPending(_ name: String?, limit: Int) async {
-        await spied(.didTapPending(name, limit: limit)) { await $0.didTapPending(name, limit: limit) }
-    }
+    func didPullToRefresh(_ name: String?) async { await spied(.didPullToRefresh(name)) { await $0.didPullToRefresh(name) } }
+    func didTapSubmit(_ name: String?) async { await spied(.didTapSubmit(name)) { await $0.didTapSubmit(name) } }
+    func didTapPending(_ name: String?, limit: Int) async { await spied(.didTapPending(name, limit: limit)) { await $0.didTapPending(name, limit: limit) } }
     func didTapRetry(_ name: String?) async { await spied(.didTapRetry(name)) { await $0.didTapRetry(name) } }
 }
 
@@ -39,18 +33,10 @@ import TestSupport
     }
     let spied = Spied<any ScrobbleSyncInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func exchange() async { await spied(.exchange) { await $0.exchange() } }
-    func followAccounts(named name: String?) async {
-        await spied(.followAccounts(named: name)) { await $0.followAccounts(named: name) }
-    }
-    func submit(toAccountsNamed name: String?) async {
-        await spied(.submit(toAccountsNamed: name)) { await $0.submit(toAccountsNamed: name) }
-    }
-    func fetchSubmissions(toAccountNamed name: String?, limit: Int) async {
-        await spied(.fetchSubmissions(toAccountNamed: name, limit: limit)) { await $0.fetchSubmissions(toAccountNamed: name, limit: limit) }
-    }
-    func retry(accountNamed name: String?) async {
-        await spied(.retry(accountNamed: name)) { await $0.retry(accountNamed: name) }
-    }
+    func followAccounts(named name: String?) async { await spied(.followAccounts(named: name)) { await $0.followAccounts(named: name) } }
+    func submit(toAccountsNamed name: String?) async { await spied(.submit(toAccountsNamed: name)) { await $0.submit(toAccountsNamed: name) } }
+    func fetchSubmissions(toAccountNamed name: String?, limit: Int) async { await spied(.fetchSubmissions(toAccountNamed: name, limit: limit)) { await $0.fetchSubmissions(toAccountNamed: name, limit: limit) } }
+    func retry(accountNamed name: String?) async { await spied(.retry(accountNamed: name)) { await $0.retry(accountNamed: name) } }
 }
 
 @MainActor final class ScrobbleSyncInteractorDelegateSpy: ScrobbleSyncInteractorDelegate, Spy {
@@ -65,24 +51,12 @@ import TestSupport
         case handle(error: ServiceError)
     }
     let spied = Spied<any ScrobbleSyncInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didEncounter(_ problem: ConnectionProblem, of account: ScrobblerAccount) {
-        spied(.didEncounter(problem, of: account)) { $0.didEncounter(problem, of: account) }
-    }
-    func didSee(count: Int, of total: Int?) {
-        spied(.didSee(count: count, of: total)) { $0.didSee(count: count, of: total) }
-    }
-    func didFollow(account: ScrobblerAccount, summary: ImportSummary) {
-        spied(.didFollow(account: account, summary: summary)) { $0.didFollow(account: account, summary: summary) }
-    }
-    func didSend(count: Int, left: Int) {
-        spied(.didSend(count: count, left: left)) { $0.didSend(count: count, left: left) }
-    }
-    func didSubmit(account: ScrobblerAccount, summary: SubmissionSummary) {
-        spied(.didSubmit(account: account, summary: summary)) { $0.didSubmit(account: account, summary: summary) }
-    }
-    func didFetch(submissions: [Submission], accounts: [ScrobblerAccount]) {
-        spied(.didFetch(submissions: submissions, accounts: accounts)) { $0.didFetch(submissions: submissions, accounts: accounts) }
-    }
+    func didEncounter(_ problem: ConnectionProblem, of account: ScrobblerAccount) { spied(.didEncounter(problem, of: account)) { $0.didEncounter(problem, of: account) } }
+    func didSee(count: Int, of total: Int?) { spied(.didSee(count: count, of: total)) { $0.didSee(count: count, of: total) } }
+    func didFollow(account: ScrobblerAccount, summary: ImportSummary) { spied(.didFollow(account: account, summary: summary)) { $0.didFollow(account: account, summary: summary) } }
+    func didSend(count: Int, left: Int) { spied(.didSend(count: count, left: left)) { $0.didSend(count: count, left: left) } }
+    func didSubmit(account: ScrobblerAccount, summary: SubmissionSummary) { spied(.didSubmit(account: account, summary: summary)) { $0.didSubmit(account: account, summary: summary) } }
+    func didFetch(submissions: [Submission], accounts: [ScrobblerAccount]) { spied(.didFetch(submissions: submissions, accounts: accounts)) { $0.didFetch(submissions: submissions, accounts: accounts) } }
     func didRetry(count: Int) { spied(.didRetry(count: count)) { $0.didRetry(count: count) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
@@ -99,18 +73,10 @@ import TestSupport
     }
     let spied = Spied<any ScrobbleSyncViewing, Message, NoAnswers>(role: "View", NoAnswers())
     func show(problem: AccountProblemRow) { spied(.show(problem: problem)) { $0.show(problem: problem) } }
-    func show(progress count: Int, of total: Int?) {
-        spied(.show(progress: count, of: total)) { $0.show(progress: count, of: total) }
-    }
-    func show(followed account: FollowedRow) {
-        spied(.show(followed: account)) { $0.show(followed: account) }
-    }
-    func show(submitted account: SubmittedRow) {
-        spied(.show(submitted: account)) { $0.show(submitted: account) }
-    }
-    func update(viewModels: [SubmissionRow]) {
-        spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) }
-    }
+    func show(progress count: Int, of total: Int?) { spied(.show(progress: count, of: total)) { $0.show(progress: count, of: total) } }
+    func show(followed account: FollowedRow) { spied(.show(followed: account)) { $0.show(followed: account) } }
+    func show(submitted account: SubmittedRow) { spied(.show(submitted: account)) { $0.show(submitted: account) } }
+    func update(viewModels: [SubmissionRow]) { spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) } }
     func show(retried count: Int) { spied(.show(retried: count)) { $0.show(retried: count) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

@@ -29,9 +29,7 @@ import TestSupport
         case handle(error: ServiceError)
     }
     let spied = Spied<any StatisticsInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didFetch(statistics: LibraryStatistics) {
-        spied(.didFetch(statistics: statistics)) { $0.didFetch(statistics: statistics) }
-    }
+    func didFetch(statistics: LibraryStatistics) { spied(.didFetch(statistics: statistics)) { $0.didFetch(statistics: statistics) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -41,8 +39,6 @@ import TestSupport
         case show(error: ServiceError)
     }
     let spied = Spied<any StatisticsViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func show(viewModel: StatisticsReport) {
-        spied(.show(viewModel: viewModel)) { $0.show(viewModel: viewModel) }
-    }
+    func show(viewModel: StatisticsReport) { spied(.show(viewModel: viewModel)) { $0.show(viewModel: viewModel) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

@@ -15,12 +15,8 @@ import TestSupport
     }
     let spied = Spied<any SyncPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func viewDidAppear() async { await spied(.viewDidAppear) { await $0.viewDidAppear() } }
-    func didPullToRefresh(_ request: SyncRequest) async {
-        await spied(.didPullToRefresh(request)) { await $0.didPullToRefresh(request) }
-    }
-    func didTapStop(_ names: [String]) async {
-        await spied(.didTapStop(names)) { await $0.didTapStop(names) }
-    }
+    func didPullToRefresh(_ request: SyncRequest) async { await spied(.didPullToRefresh(request)) { await $0.didPullToRefresh(request) } }
+    func didTapStop(_ names: [String]) async { await spied(.didTapStop(names)) { await $0.didTapStop(names) } }
 }
 
 @MainActor final class SyncInteractingSpy: SyncInteracting, Spy {
@@ -46,24 +42,12 @@ import TestSupport
         case handle(error: ServiceError)
     }
     let spied = Spied<any SyncInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didChange(device: DeviceChange) {
-        spied(.didChange(device: device)) { $0.didChange(device: device) }
-    }
-    func didReceive(event: SourceSyncEvent) {
-        spied(.didReceive(event: event)) { $0.didReceive(event: event) }
-    }
-    func didFetch(running: [SourceSyncEvent]) {
-        spied(.didFetch(running: running)) { $0.didFetch(running: running) }
-    }
-    func didReceive(event: DeviceSyncEvent, of device: Device) {
-        spied(.didReceive(event: event, of: device)) { $0.didReceive(event: event, of: device) }
-    }
-    func didSync(device: Device, summary: DeviceSyncSummary, isDryRun: Bool) {
-        spied(.didSync(device: device, summary: summary, isDryRun: isDryRun)) { $0.didSync(device: device, summary: summary, isDryRun: isDryRun) }
-    }
-    func didStop(sources: [MusicSource]) {
-        spied(.didStop(sources: sources)) { $0.didStop(sources: sources) }
-    }
+    func didChange(device: DeviceChange) { spied(.didChange(device: device)) { $0.didChange(device: device) } }
+    func didReceive(event: SourceSyncEvent) { spied(.didReceive(event: event)) { $0.didReceive(event: event) } }
+    func didFetch(running: [SourceSyncEvent]) { spied(.didFetch(running: running)) { $0.didFetch(running: running) } }
+    func didReceive(event: DeviceSyncEvent, of device: Device) { spied(.didReceive(event: event, of: device)) { $0.didReceive(event: event, of: device) } }
+    func didSync(device: Device, summary: DeviceSyncSummary, isDryRun: Bool) { spied(.didSync(device: device, summary: summary, isDryRun: isDryRun)) { $0.didSync(device: device, summary: summary, isDryRun: isDryRun) } }
+    func didStop(sources: [MusicSource]) { spied(.didStop(sources: sources)) { $0.didStop(sources: sources) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -78,9 +62,7 @@ import TestSupport
         case show(error: ServiceError)
     }
     let spied = Spied<any SyncViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func show(connection: ConnectedDevice) {
-        spied(.show(connection: connection)) { $0.show(connection: connection) }
-    }
+    func show(connection: ConnectedDevice) { spied(.show(connection: connection)) { $0.show(connection: connection) } }
     func show(progress: SyncProgress) { spied(.show(progress: progress)) { $0.show(progress: progress) } }
     func show(running: [SyncProgress]) { spied(.show(running: running)) { $0.show(running: running) } }
     func show(source: SyncedSource) { spied(.show(source: source)) { $0.show(source: source) } }

@@ -13,9 +13,7 @@ import ViewModels
         case didTapTags([TrackTag], of: SearchQuery?)
     }
     let spied = Spied<any TagValuesPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didTapTags(_ tags: [TrackTag], of filter: SearchQuery?) async {
-        await spied(.didTapTags(tags, of: filter)) { await $0.didTapTags(tags, of: filter) }
-    }
+    func didTapTags(_ tags: [TrackTag], of filter: SearchQuery?) async { await spied(.didTapTags(tags, of: filter)) { await $0.didTapTags(tags, of: filter) } }
 }
 
 @MainActor final class TagValuesInteractingSpy: TagValuesInteracting, Spy {
@@ -23,9 +21,7 @@ import ViewModels
         case fetchGroups(by: [TrackTag], of: SearchQuery?)
     }
     let spied = Spied<any TagValuesInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
-    func fetchGroups(by tags: [TrackTag], of filter: SearchQuery?) async {
-        await spied(.fetchGroups(by: tags, of: filter)) { await $0.fetchGroups(by: tags, of: filter) }
-    }
+    func fetchGroups(by tags: [TrackTag], of filter: SearchQuery?) async { await spied(.fetchGroups(by: tags, of: filter)) { await $0.fetchGroups(by: tags, of: filter) } }
 }
 
 @MainActor final class TagValuesInteractorDelegateSpy: TagValuesInteractorDelegate, Spy {
@@ -44,8 +40,6 @@ import ViewModels
         case show(error: ServiceError)
     }
     let spied = Spied<any TagValuesViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func update(viewModels: [TagGroupRow]) {
-        spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) }
-    }
+    func update(viewModels: [TagGroupRow]) { spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

@@ -22,12 +22,8 @@ import ViewModels
     func viewDidAppear() async { await spied(.viewDidAppear) { await $0.viewDidAppear() } }
     func didTapDelete() async { await spied(.didTapDelete) { await $0.didTapDelete() } }
     func didTapWaveform() async { await spied(.didTapWaveform) { await $0.didTapWaveform() } }
-    func didTapExportWaveform(to path: String) async {
-        await spied(.didTapExportWaveform(to: path)) { await $0.didTapExportWaveform(to: path) }
-    }
-    func didPickWaveform(at path: String) async {
-        await spied(.didPickWaveform(at: path)) { await $0.didPickWaveform(at: path) }
-    }
+    func didTapExportWaveform(to path: String) async { await spied(.didTapExportWaveform(to: path)) { await $0.didTapExportWaveform(to: path) } }
+    func didPickWaveform(at path: String) async { await spied(.didPickWaveform(at: path)) { await $0.didPickWaveform(at: path) } }
 }
 
 @MainActor final class TrackDetailInteractingSpy: TrackDetailInteracting, Spy {
@@ -43,18 +39,10 @@ import ViewModels
     let spied = Spied<any TrackDetailInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func fetchTrack() async { await spied(.fetchTrack) { await $0.fetchTrack() } }
     func followTrack() async { await spied(.followTrack) { await $0.followTrack() } }
-    func fetchWaveform(of track: Track) async {
-        await spied(.fetchWaveform(of: track)) { await $0.fetchWaveform(of: track) }
-    }
-    func fetchWantedWaveform(at location: Location) async {
-        await spied(.fetchWantedWaveform(at: location)) { await $0.fetchWantedWaveform(at: location) }
-    }
-    func exportWaveform(of location: Location, to path: String) async {
-        await spied(.exportWaveform(of: location, to: path)) { await $0.exportWaveform(of: location, to: path) }
-    }
-    func importWaveform(from path: String, for location: Location) async {
-        await spied(.importWaveform(from: path, for: location)) { await $0.importWaveform(from: path, for: location) }
-    }
+    func fetchWaveform(of track: Track) async { await spied(.fetchWaveform(of: track)) { await $0.fetchWaveform(of: track) } }
+    func fetchWantedWaveform(at location: Location) async { await spied(.fetchWantedWaveform(at: location)) { await $0.fetchWantedWaveform(at: location) } }
+    func exportWaveform(of location: Location, to path: String) async { await spied(.exportWaveform(of: location, to: path)) { await $0.exportWaveform(of: location, to: path) } }
+    func importWaveform(from path: String, for location: Location) async { await spied(.importWaveform(from: path, for: location)) { await $0.importWaveform(from: path, for: location) } }
     func delete(_ urn: URN) async { await spied(.delete(urn)) { await $0.delete(urn) } }
 }
 
@@ -72,21 +60,11 @@ import ViewModels
     }
     let spied = Spied<any TrackDetailInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didFetch(places: [Location]) { spied(.didFetch(places: places)) { $0.didFetch(places: places) } }
-    func didFetch(track: Track, listening: Listening) {
-        spied(.didFetch(track: track, listening: listening)) { $0.didFetch(track: track, listening: listening) }
-    }
-    func didFetch(listening: Listening, copies: [Track]) {
-        spied(.didFetch(listening: listening, copies: copies)) { $0.didFetch(listening: listening, copies: copies) }
-    }
-    func didFetch(waveform: Waveform) {
-        spied(.didFetch(waveform: waveform)) { $0.didFetch(waveform: waveform) }
-    }
-    func didFetch(wanted waveform: Waveform) {
-        spied(.didFetch(wanted: waveform)) { $0.didFetch(wanted: waveform) }
-    }
-    func didExportWaveform(to path: String) {
-        spied(.didExportWaveform(to: path)) { $0.didExportWaveform(to: path) }
-    }
+    func didFetch(track: Track, listening: Listening) { spied(.didFetch(track: track, listening: listening)) { $0.didFetch(track: track, listening: listening) } }
+    func didFetch(listening: Listening, copies: [Track]) { spied(.didFetch(listening: listening, copies: copies)) { $0.didFetch(listening: listening, copies: copies) } }
+    func didFetch(waveform: Waveform) { spied(.didFetch(waveform: waveform)) { $0.didFetch(waveform: waveform) } }
+    func didFetch(wanted waveform: Waveform) { spied(.didFetch(wanted: waveform)) { $0.didFetch(wanted: waveform) } }
+    func didExportWaveform(to path: String) { spied(.didExportWaveform(to: path)) { $0.didExportWaveform(to: path) } }
     func didDelete(track: Track) { spied(.didDelete(track: track)) { $0.didDelete(track: track) } }
     func didLoseTrack() { spied(.didLoseTrack) { $0.didLoseTrack() } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
@@ -106,9 +84,7 @@ import ViewModels
     func show(viewModel: TrackScreen) { spied(.show(viewModel: viewModel)) { $0.show(viewModel: viewModel) } }
     func show(waveform levels: [UInt8]) { spied(.show(waveform: levels)) { $0.show(waveform: levels) } }
     func show(wanted waveform: WaveformRow) { spied(.show(wanted: waveform)) { $0.show(wanted: waveform) } }
-    func show(waveformExportedTo path: String) {
-        spied(.show(waveformExportedTo: path)) { $0.show(waveformExportedTo: path) }
-    }
+    func show(waveformExportedTo path: String) { spied(.show(waveformExportedTo: path)) { $0.show(waveformExportedTo: path) } }
     func show(deleted row: TrackRow) { spied(.show(deleted: row)) { $0.show(deleted: row) } }
     func show(lost track: TrackScreen) { spied(.show(lost: track)) { $0.show(lost: track) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }

@@ -18,12 +18,8 @@ import ViewModels
     }
     let spied = Spied<any TrackFormPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didTapAdd(_ form: TrackForm) async { await spied(.didTapAdd(form)) { await $0.didTapAdd(form) } }
-    func didTapSave(_ edit: TrackEdit, at selection: TrackSelection, all: Bool, writesTags: Bool?) async {
-        await spied(.didTapSave(edit, at: selection, all: all, writesTags: writesTags)) { await $0.didTapSave(edit, at: selection, all: all, writesTags: writesTags) }
-    }
-    func didTapEditor(at selection: TrackSelection, all: Bool, writesTags: Bool?) async {
-        await spied(.didTapEditor(at: selection, all: all, writesTags: writesTags)) { await $0.didTapEditor(at: selection, all: all, writesTags: writesTags) }
-    }
+    func didTapSave(_ edit: TrackEdit, at selection: TrackSelection, all: Bool, writesTags: Bool?) async { await spied(.didTapSave(edit, at: selection, all: all, writesTags: writesTags)) { await $0.didTapSave(edit, at: selection, all: all, writesTags: writesTags) } }
+    func didTapEditor(at selection: TrackSelection, all: Bool, writesTags: Bool?) async { await spied(.didTapEditor(at: selection, all: all, writesTags: writesTags)) { await $0.didTapEditor(at: selection, all: all, writesTags: writesTags) } }
     func didTapReopen() async { await spied(.didTapReopen) { await $0.didTapReopen() } }
     func didTapStore() async { await spied(.didTapStore) { await $0.didTapStore() } }
 }
@@ -37,15 +33,9 @@ import ViewModels
         case storeText
     }
     let spied = Spied<any TrackFormInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
-    func addTrack(_ details: TrackDetails) async {
-        await spied(.addTrack(details)) { await $0.addTrack(details) }
-    }
-    func edit(_ selection: TrackSelection, with edit: TrackEdit, all: Bool, writesTags: Bool) async {
-        await spied(.edit(selection, with: edit, all: all, writesTags: writesTags)) { await $0.edit(selection, with: edit, all: all, writesTags: writesTags) }
-    }
-    func openText(of selection: TrackSelection, all: Bool, writesTags: Bool) async {
-        await spied(.openText(of: selection, all: all, writesTags: writesTags)) { await $0.openText(of: selection, all: all, writesTags: writesTags) }
-    }
+    func addTrack(_ details: TrackDetails) async { await spied(.addTrack(details)) { await $0.addTrack(details) } }
+    func edit(_ selection: TrackSelection, with edit: TrackEdit, all: Bool, writesTags: Bool) async { await spied(.edit(selection, with: edit, all: all, writesTags: writesTags)) { await $0.edit(selection, with: edit, all: all, writesTags: writesTags) } }
+    func openText(of selection: TrackSelection, all: Bool, writesTags: Bool) async { await spied(.openText(of: selection, all: all, writesTags: writesTags)) { await $0.openText(of: selection, all: all, writesTags: writesTags) } }
     func reopenText() async { await spied(.reopenText) { await $0.reopenText() } }
     func storeText() async { await spied(.storeText) { await $0.storeText() } }
 }
@@ -62,9 +52,7 @@ import ViewModels
     let spied = Spied<any TrackFormInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didAdd(track: Track) { spied(.didAdd(track: track)) { $0.didAdd(track: track) } }
     func didEdit(_ edited: EditedTracks) { spied(.didEdit(edited)) { $0.didEdit(edited) } }
-    func didRead(_ revisions: [TrackRevision], of tracks: [Track]) {
-        spied(.didRead(revisions, of: tracks)) { $0.didRead(revisions, of: tracks) }
-    }
+    func didRead(_ revisions: [TrackRevision], of tracks: [Track]) { spied(.didRead(revisions, of: tracks)) { $0.didRead(revisions, of: tracks) } }
     func didFind(_ mistake: TextMistake) { spied(.didFind(mistake)) { $0.didFind(mistake) } }
     func didWriteTags(_ event: TagWriteEvent) { spied(.didWriteTags(event)) { $0.didWriteTags(event) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
@@ -81,9 +69,7 @@ import ViewModels
     }
     let spied = Spied<any TrackFormViewing, Message, NoAnswers>(role: "View", NoAnswers())
     func show(added row: TrackRow) { spied(.show(added: row)) { $0.show(added: row) } }
-    func show(edited rows: [TrackRow], changedCount: Int) {
-        spied(.show(edited: rows, changedCount: changedCount)) { $0.show(edited: rows, changedCount: changedCount) }
-    }
+    func show(edited rows: [TrackRow], changedCount: Int) { spied(.show(edited: rows, changedCount: changedCount)) { $0.show(edited: rows, changedCount: changedCount) } }
     func show(proposed rows: [FieldChangeRow]) { spied(.show(proposed: rows)) { $0.show(proposed: rows) } }
     func show(mistake: TextMistake) { spied(.show(mistake: mistake)) { $0.show(mistake: mistake) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }

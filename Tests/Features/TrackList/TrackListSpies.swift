@@ -22,24 +22,12 @@ import ViewModels
     let spied = Spied<any TrackListPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func viewDidLoad() async { await spied(.viewDidLoad) { await $0.viewDidLoad() } }
     func viewDidAppear() async { await spied(.viewDidAppear) { await $0.viewDidAppear() } }
-    func didTapList(_ request: ListRequest) async {
-        await spied(.didTapList(request)) { await $0.didTapList(request) }
-    }
-    func didTapListPaths(of query: SearchQuery?) async {
-        await spied(.didTapListPaths(of: query)) { await $0.didTapListPaths(of: query) }
-    }
-    func didScrollToEnd(pageLength: Int?) async {
-        await spied(.didScrollToEnd(pageLength: pageLength)) { await $0.didScrollToEnd(pageLength: pageLength) }
-    }
-    func didSelectTrack(at selection: TrackSelection) async {
-        await spied(.didSelectTrack(at: selection)) { await $0.didSelectTrack(at: selection) }
-    }
-    func didSelectHeardAlbum(_ id: AlbumID, in week: Week?) async {
-        await spied(.didSelectHeardAlbum(id, in: week)) { await $0.didSelectHeardAlbum(id, in: week) }
-    }
-    func didSwipeToDelete(at selection: TrackSelection, all: Bool) async {
-        await spied(.didSwipeToDelete(at: selection, all: all)) { await $0.didSwipeToDelete(at: selection, all: all) }
-    }
+    func didTapList(_ request: ListRequest) async { await spied(.didTapList(request)) { await $0.didTapList(request) } }
+    func didTapListPaths(of query: SearchQuery?) async { await spied(.didTapListPaths(of: query)) { await $0.didTapListPaths(of: query) } }
+    func didScrollToEnd(pageLength: Int?) async { await spied(.didScrollToEnd(pageLength: pageLength)) { await $0.didScrollToEnd(pageLength: pageLength) } }
+    func didSelectTrack(at selection: TrackSelection) async { await spied(.didSelectTrack(at: selection)) { await $0.didSelectTrack(at: selection) } }
+    func didSelectHeardAlbum(_ id: AlbumID, in week: Week?) async { await spied(.didSelectHeardAlbum(id, in: week)) { await $0.didSelectHeardAlbum(id, in: week) } }
+    func didSwipeToDelete(at selection: TrackSelection, all: Bool) async { await spied(.didSwipeToDelete(at: selection, all: all)) { await $0.didSwipeToDelete(at: selection, all: all) } }
 }
 
 @MainActor final class TrackListInteractingSpy: TrackListInteracting, Spy {
@@ -54,18 +42,10 @@ import ViewModels
     let spied = Spied<any TrackListInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func fetchTrackCount() async { await spied(.fetchTrackCount) { await $0.fetchTrackCount() } }
     func followLibrary() async { await spied(.followLibrary) { await $0.followLibrary() } }
-    func fetchTracks(in listing: Listing, after key: PageKey?, limit: Int?) async {
-        await spied(.fetchTracks(in: listing, after: key, limit: limit)) { await $0.fetchTracks(in: listing, after: key, limit: limit) }
-    }
-    func fetchPaths(of query: SearchQuery?) async {
-        await spied(.fetchPaths(of: query)) { await $0.fetchPaths(of: query) }
-    }
-    func fetchTrack(toOpen selection: TrackSelection) async {
-        await spied(.fetchTrack(toOpen: selection)) { await $0.fetchTrack(toOpen: selection) }
-    }
-    func delete(_ selection: TrackSelection, all: Bool) async {
-        await spied(.delete(selection, all: all)) { await $0.delete(selection, all: all) }
-    }
+    func fetchTracks(in listing: Listing, after key: PageKey?, limit: Int?) async { await spied(.fetchTracks(in: listing, after: key, limit: limit)) { await $0.fetchTracks(in: listing, after: key, limit: limit) } }
+    func fetchPaths(of query: SearchQuery?) async { await spied(.fetchPaths(of: query)) { await $0.fetchPaths(of: query) } }
+    func fetchTrack(toOpen selection: TrackSelection) async { await spied(.fetchTrack(toOpen: selection)) { await $0.fetchTrack(toOpen: selection) } }
+    func delete(_ selection: TrackSelection, all: Bool) async { await spied(.delete(selection, all: all)) { await $0.delete(selection, all: all) } }
 }
 
 @MainActor final class TrackListInteractorDelegateSpy: TrackListInteractorDelegate, Spy {
@@ -80,22 +60,12 @@ import ViewModels
         case handle(error: ServiceError)
     }
     let spied = Spied<any TrackListInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didFetch(trackCount: Int) {
-        spied(.didFetch(trackCount: trackCount)) { $0.didFetch(trackCount: trackCount) }
-    }
-    func didFollow(trackCount: Int) {
-        spied(.didFollow(trackCount: trackCount)) { $0.didFollow(trackCount: trackCount) }
-    }
+    func didFetch(trackCount: Int) { spied(.didFetch(trackCount: trackCount)) { $0.didFetch(trackCount: trackCount) } }
+    func didFollow(trackCount: Int) { spied(.didFollow(trackCount: trackCount)) { $0.didFollow(trackCount: trackCount) } }
     func didFetch(page: Page) { spied(.didFetch(page: page)) { $0.didFetch(page: page) } }
-    func didFetch(paths: LocationList) async {
-        await spied(.didFetch(paths: paths)) { await $0.didFetch(paths: paths) }
-    }
-    func didFetch(suggestion: SearchQuery) {
-        spied(.didFetch(suggestion: suggestion)) { $0.didFetch(suggestion: suggestion) }
-    }
-    func didFetch(trackToOpen track: Track) async {
-        await spied(.didFetch(trackToOpen: track)) { await $0.didFetch(trackToOpen: track) }
-    }
+    func didFetch(paths: LocationList) async { await spied(.didFetch(paths: paths)) { await $0.didFetch(paths: paths) } }
+    func didFetch(suggestion: SearchQuery) { spied(.didFetch(suggestion: suggestion)) { $0.didFetch(suggestion: suggestion) } }
+    func didFetch(trackToOpen track: Track) async { await spied(.didFetch(trackToOpen: track)) { await $0.didFetch(trackToOpen: track) } }
     func didDelete(tracks: [Track]) { spied(.didDelete(tracks: tracks)) { $0.didDelete(tracks: tracks) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
@@ -115,12 +85,8 @@ import ViewModels
     let spied = Spied<any TrackListViewing, Message, NoAnswers>(role: "View", NoAnswers())
     func greet(trackCount: Int) { spied(.greet(trackCount: trackCount)) { $0.greet(trackCount: trackCount) } }
     func show(trackCount: Int) { spied(.show(trackCount: trackCount)) { $0.show(trackCount: trackCount) } }
-    func update(viewModels: [TrackRow], next: String?) {
-        spied(.update(viewModels: viewModels, next: next)) { $0.update(viewModels: viewModels, next: next) }
-    }
-    func append(viewModels: [TrackRow], next: String?) {
-        spied(.append(viewModels: viewModels, next: next)) { $0.append(viewModels: viewModels, next: next) }
-    }
+    func update(viewModels: [TrackRow], next: String?) { spied(.update(viewModels: viewModels, next: next)) { $0.update(viewModels: viewModels, next: next) } }
+    func append(viewModels: [TrackRow], next: String?) { spied(.append(viewModels: viewModels, next: next)) { $0.append(viewModels: viewModels, next: next) } }
     func show(paths: PathRows) async { await spied(.show(paths: paths)) { await $0.show(paths: paths) } }
     func show(suggestion: String) { spied(.show(suggestion: suggestion)) { $0.show(suggestion: suggestion) } }
     func show(deleted rows: [TrackRow]) { spied(.show(deleted: rows)) { $0.show(deleted: rows) } }
@@ -135,11 +101,7 @@ import ViewModels
         case showArtist(String)
     }
     let spied = Spied<any TrackListRouting, Message, NoAnswers>(role: "Router", NoAnswers())
-    func showTrack(_ track: TrackSubject) async {
-        await spied(.showTrack(track)) { await $0.showTrack(track) }
-    }
-    func showAlbum(_ id: AlbumID, in week: Week?) async {
-        await spied(.showAlbum(id, in: week)) { await $0.showAlbum(id, in: week) }
-    }
+    func showTrack(_ track: TrackSubject) async { await spied(.showTrack(track)) { await $0.showTrack(track) } }
+    func showAlbum(_ id: AlbumID, in week: Week?) async { await spied(.showAlbum(id, in: week)) { await $0.showAlbum(id, in: week) } }
     func showArtist(_ name: String) async { await spied(.showArtist(name)) { await $0.showArtist(name) } }
 }

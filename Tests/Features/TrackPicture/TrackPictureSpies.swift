@@ -13,9 +13,7 @@ import ViewModels
         case didTapPicture(of: TrackSelection, kinds: [Picture.Kind])
     }
     let spied = Spied<any TrackPicturePresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didTapPicture(of selection: TrackSelection, kinds: [Picture.Kind]) async {
-        await spied(.didTapPicture(of: selection, kinds: kinds)) { await $0.didTapPicture(of: selection, kinds: kinds) }
-    }
+    func didTapPicture(of selection: TrackSelection, kinds: [Picture.Kind]) async { await spied(.didTapPicture(of: selection, kinds: kinds)) { await $0.didTapPicture(of: selection, kinds: kinds) } }
 }
 
 @MainActor final class TrackPictureInteractingSpy: TrackPictureInteracting, Spy {
@@ -23,9 +21,7 @@ import ViewModels
         case fetchPicture(of: TrackSelection, kinds: [Picture.Kind])
     }
     let spied = Spied<any TrackPictureInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
-    func fetchPicture(of selection: TrackSelection, kinds: [Picture.Kind]) async {
-        await spied(.fetchPicture(of: selection, kinds: kinds)) { await $0.fetchPicture(of: selection, kinds: kinds) }
-    }
+    func fetchPicture(of selection: TrackSelection, kinds: [Picture.Kind]) async { await spied(.fetchPicture(of: selection, kinds: kinds)) { await $0.fetchPicture(of: selection, kinds: kinds) } }
 }
 
 @MainActor final class TrackPictureInteractorDelegateSpy: TrackPictureInteractorDelegate, Spy {
@@ -34,9 +30,7 @@ import ViewModels
         case handle(error: ServiceError)
     }
     let spied = Spied<any TrackPictureInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didFetch(picture: Picture?, of track: Track) {
-        spied(.didFetch(picture: picture, of: track)) { $0.didFetch(picture: picture, of: track) }
-    }
+    func didFetch(picture: Picture?, of track: Track) { spied(.didFetch(picture: picture, of: track)) { $0.didFetch(picture: picture, of: track) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -46,8 +40,6 @@ import ViewModels
         case show(error: ServiceError)
     }
     let spied = Spied<any TrackPictureViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func show(picture: PictureRow?, of track: TrackRow) {
-        spied(.show(picture: picture, of: track)) { $0.show(picture: picture, of: track) }
-    }
+    func show(picture: PictureRow?, of track: TrackRow) { spied(.show(picture: picture, of: track)) { $0.show(picture: picture, of: track) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

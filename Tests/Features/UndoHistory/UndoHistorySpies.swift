@@ -17,9 +17,7 @@ import ViewModels
     let spied = Spied<any UndoHistoryPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didTapUndo() async { await spied(.didTapUndo) { await $0.didTapUndo() } }
     func didTapRedo() async { await spied(.didTapRedo) { await $0.didTapRedo() } }
-    func didTapChanges(limit: Int?) async {
-        await spied(.didTapChanges(limit: limit)) { await $0.didTapChanges(limit: limit) }
-    }
+    func didTapChanges(limit: Int?) async { await spied(.didTapChanges(limit: limit)) { await $0.didTapChanges(limit: limit) } }
 }
 
 @MainActor final class UndoHistoryInteractingSpy: UndoHistoryInteracting, Spy {
@@ -31,9 +29,7 @@ import ViewModels
     let spied = Spied<any UndoHistoryInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func undo() async { await spied(.undo) { await $0.undo() } }
     func redo() async { await spied(.redo) { await $0.redo() } }
-    func fetchChanges(limit: Int) async {
-        await spied(.fetchChanges(limit: limit)) { await $0.fetchChanges(limit: limit) }
-    }
+    func fetchChanges(limit: Int) async { await spied(.fetchChanges(limit: limit)) { await $0.fetchChanges(limit: limit) } }
 }
 
 @MainActor final class UndoHistoryInteractorDelegateSpy: UndoHistoryInteractorDelegate, Spy {
@@ -47,9 +43,7 @@ import ViewModels
     let spied = Spied<any UndoHistoryInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didUndo(change: LibraryChange) { spied(.didUndo(change: change)) { $0.didUndo(change: change) } }
     func didRedo(change: LibraryChange) { spied(.didRedo(change: change)) { $0.didRedo(change: change) } }
-    func didFetch(changes: [LibraryChange]) {
-        spied(.didFetch(changes: changes)) { $0.didFetch(changes: changes) }
-    }
+    func didFetch(changes: [LibraryChange]) { spied(.didFetch(changes: changes)) { $0.didFetch(changes: changes) } }
     func didWriteTags(_ event: TagWriteEvent) { spied(.didWriteTags(event)) { $0.didWriteTags(event) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
@@ -65,9 +59,7 @@ import ViewModels
     let spied = Spied<any UndoHistoryViewing, Message, NoAnswers>(role: "View", NoAnswers())
     func show(undone change: ChangeRow) { spied(.show(undone: change)) { $0.show(undone: change) } }
     func show(redone change: ChangeRow) { spied(.show(redone: change)) { $0.show(redone: change) } }
-    func update(viewModels: [ChangeRow]) {
-        spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) }
-    }
+    func update(viewModels: [ChangeRow]) { spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
     func show(tags counts: TagWriteCounts) { spied(.show(tags: counts)) { $0.show(tags: counts) } }
 }

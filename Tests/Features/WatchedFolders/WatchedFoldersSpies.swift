@@ -17,12 +17,8 @@ import TestSupport
     let spied = Spied<any WatchedFoldersPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func viewDidAppear() async { await spied(.viewDidAppear) { await $0.viewDidAppear() } }
     func didTapFolders() async { await spied(.didTapFolders) { await $0.didTapFolders() } }
-    func didSwipeToDelete(_ choice: ListPick) async {
-        await spied(.didSwipeToDelete(choice)) { await $0.didSwipeToDelete(choice) }
-    }
-    func didPullToRefresh(at path: String?, prunes: Bool) async {
-        await spied(.didPullToRefresh(at: path, prunes: prunes)) { await $0.didPullToRefresh(at: path, prunes: prunes) }
-    }
+    func didSwipeToDelete(_ choice: ListPick) async { await spied(.didSwipeToDelete(choice)) { await $0.didSwipeToDelete(choice) } }
+    func didPullToRefresh(at path: String?, prunes: Bool) async { await spied(.didPullToRefresh(at: path, prunes: prunes)) { await $0.didPullToRefresh(at: path, prunes: prunes) } }
 }
 
 @MainActor final class WatchedFoldersInteractingSpy: WatchedFoldersInteracting, Spy {
@@ -35,12 +31,8 @@ import TestSupport
     let spied = Spied<any WatchedFoldersInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func followFolders() async { await spied(.followFolders) { await $0.followFolders() } }
     func fetchFolders() async { await spied(.fetchFolders) { await $0.fetchFolders() } }
-    func forgetFolder(_ choice: ListPick) async {
-        await spied(.forgetFolder(choice)) { await $0.forgetFolder(choice) }
-    }
-    func update(at path: String?, prunes: Bool) async {
-        await spied(.update(at: path, prunes: prunes)) { await $0.update(at: path, prunes: prunes) }
-    }
+    func forgetFolder(_ choice: ListPick) async { await spied(.forgetFolder(choice)) { await $0.forgetFolder(choice) } }
+    func update(at path: String?, prunes: Bool) async { await spied(.update(at: path, prunes: prunes)) { await $0.update(at: path, prunes: prunes) } }
 }
 
 @MainActor final class WatchedFoldersInteractorDelegateSpy: WatchedFoldersInteractorDelegate, Spy {
@@ -54,16 +46,10 @@ import TestSupport
         case handle(error: ServiceError)
     }
     let spied = Spied<any WatchedFoldersInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didFetch(folders: [MusicFolder]) {
-        spied(.didFetch(folders: folders)) { $0.didFetch(folders: folders) }
-    }
+    func didFetch(folders: [MusicFolder]) { spied(.didFetch(folders: folders)) { $0.didFetch(folders: folders) } }
     func didForget(folder: Location) { spied(.didForget(folder: folder)) { $0.didForget(folder: folder) } }
-    func didUpdate(count: Int, of total: Int?) {
-        spied(.didUpdate(count: count, of: total)) { $0.didUpdate(count: count, of: total) }
-    }
-    func didFinishUpdate(_ summary: UpdateSummary) {
-        spied(.didFinishUpdate(summary)) { $0.didFinishUpdate(summary) }
-    }
+    func didUpdate(count: Int, of total: Int?) { spied(.didUpdate(count: count, of: total)) { $0.didUpdate(count: count, of: total) } }
+    func didFinishUpdate(_ summary: UpdateSummary) { spied(.didFinishUpdate(summary)) { $0.didFinishUpdate(summary) } }
     func didFollow(_ summary: UpdateSummary) { spied(.didFollow(summary)) { $0.didFollow(summary) } }
     func didReachWatchLimit() { spied(.didReachWatchLimit) { $0.didReachWatchLimit() } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
@@ -80,13 +66,9 @@ import TestSupport
         case show(error: ServiceError)
     }
     let spied = Spied<any WatchedFoldersViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func update(viewModels: [MusicFolderRow]) {
-        spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) }
-    }
+    func update(viewModels: [MusicFolderRow]) { spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) } }
     func show(forgotten path: String) { spied(.show(forgotten: path)) { $0.show(forgotten: path) } }
-    func show(updateProgress count: Int, of total: Int?) {
-        spied(.show(updateProgress: count, of: total)) { $0.show(updateProgress: count, of: total) }
-    }
+    func show(updateProgress count: Int, of total: Int?) { spied(.show(updateProgress: count, of: total)) { $0.show(updateProgress: count, of: total) } }
     func show(updated counts: UpdateCounts) { spied(.show(updated: counts)) { $0.show(updated: counts) } }
     func show(news counts: UpdateCounts) { spied(.show(news: counts)) { $0.show(news: counts) } }
     func showWatchLimit() { spied(.showWatchLimit) { $0.showWatchLimit() } }

@@ -30,9 +30,7 @@ import TestSupport
         case handle(error: ServiceError)
     }
     let spied = Spied<any TemplateInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didFetch(template: String) {
-        spied(.didFetch(template: template)) { $0.didFetch(template: template) }
-    }
+    func didFetch(template: String) { spied(.didFetch(template: template)) { $0.didFetch(template: template) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
