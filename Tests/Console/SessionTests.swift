@@ -256,14 +256,9 @@ import Testing
         expectEqual(sut.output.verbs, ["say", "fail", "end", "interrupt", "refresh", "wait", "tables"])
     }
 
-    private struct SUT {
-        let session: Session
-        let display: DisplaySpy
-        let stack: CommandStackStub
-        let output: Output
-    }
-
-    private func makeSUT(flushError: DisplayError? = nil, interrupts: Interrupts? = nil) -> SUT {
+    private func makeSUT(flushError: DisplayError? = nil, interrupts: Interrupts? = nil) -> (
+        session: Session, display: DisplaySpy, stack: CommandStackStub, output: Output
+    ) {
         let display = DisplaySpy(flushError: flushError)
         let output = Output(display: display, style: .plain, isJSON: false)
         let box = SessionBox()
@@ -301,7 +296,7 @@ import Testing
         stackBox.stack = stack
         let session = Session(stack: stack, output: output, interrupts: interrupts)
         box.session = session
-        return SUT(session: session, display: display, stack: stack, output: output)
+        return (session, display, stack, output)
     }
 }
 

@@ -25,13 +25,26 @@ public final class Conversation: Sendable {
     /// The message being answered. Tasks inherit it, so their messages are recorded as its effects.
     @TaskLocal private static var cause: Int?
 
+    /// A part of a module, which must not outlive the module's view. Nothing is done with the object.
+    private struct Part: @unchecked Sendable {
+        let name: String
+        weak var object: AnyObject?
+    }
+
     private let lines = Mutex<[Line]>([])
     private let spies = Mutex<[any Spy]>([])
+    private let parts = Mutex<[Part]>([])
 
     public init() {}
 
     /// Retains a spy, which the parts of a module may reference weakly.
     func keep(_ spy: any Spy) { spies.withLock { $0.append(spy) } }
+
+    /// Notes a part of a module.
+    func note(part: AnyObject) {
+        let part = Part(name: "\(Swift.type(of: part))", object: part)
+        parts.withLock { $0.append(part) }
+    }
 
     /// Records a message without its effects, such as a call of a service.
     @discardableResult
@@ -124,12 +137,25 @@ public final class Conversation: Sendable {
 }
 
 extension Conversation {
-    /// Expects the conversations recorded in `Tests/Conversations`. Writes them there if `RECORD_CONVERSATIONS` is set
-    /// in the environment, or if none are recorded yet. The latter is an issue, because a person must review them.
-    public func expectRecorded(
+    /// Has conversations, and expects those recorded in `Tests/Conversations`. Writes them there if `RECORD_CONVERSATIONS`
+    /// is set in the environment, or if none are recorded yet. The latter is an issue, because a person must review them.
+    ///
+    /// Afterwards all parts of the module must be released.
+    ///
+    /// - Parameter talk: builds the module, and sends its commands.
+    @MainActor public func expectRecorded(
         as module: String,
-        sourceLocation: SourceLocation = #_sourceLocation
-    ) throws {
+        sourceLocation: SourceLocation = #_sourceLocation,
+        _ talk: () async throws -> Void
+    ) async throws {
+        try await talk()
+        try expectText(recordedAs: module, sourceLocation)
+        spies.withLock { $0 = [] }
+        let leaked = parts.withLock { Set($0.filter { $0.object != nil }.map(\.name)) }
+        expectEqual(leaked.sorted(), [], "Parts are still alive", sourceLocation: sourceLocation)
+    }
+
+    private func expectText(recordedAs module: String, _ sourceLocation: SourceLocation) throws {
         let folder = try PackageFolder.root().appending(path: "Tests/Conversations")
         let file = folder.appending(path: "\(module).txt")
         let recorded = try? String(contentsOf: file, encoding: .utf8)

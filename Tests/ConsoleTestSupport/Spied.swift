@@ -32,6 +32,14 @@ extension Spy {
         set { spied.state.withLock { $0.onMessage = newValue } }
     }
 
+    /// Expects exactly these messages so far, in this order.
+    public func expectMessages(
+        _ messages: Message...,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        expectEqual(self.messages, messages, sourceLocation: sourceLocation)
+    }
+
     /// Records messages in a conversation, which retains the spy.
     public func recorded(in conversation: Conversation) -> Self {
         spied.state.withLock { $0.conversation = conversation }
@@ -42,6 +50,7 @@ extension Spy {
     /// Forwards messages to a real object, and records them in a conversation, which retains the spy.
     public func passing(to subject: Subject, in conversation: Conversation) -> Self {
         spied.subject = subject
+        conversation.note(part: subject as AnyObject)
         return recorded(in: conversation)
     }
 }

@@ -12,7 +12,7 @@ struct ServiceSpyTests {
         try await sut.store(volume: 70)
 
         expectEqual(percent, 40)
-        expectEqual(sut.messages, [.storedVolume, .store(volume: 70)])
+        sut.expectMessages(.storedVolume, .store(volume: 70))
     }
 
     @Test("A common error fails all messages without a stub") func error() async throws {
@@ -67,8 +67,8 @@ struct ServiceSpyTests {
         let percent = try await sut.storedVolume()
 
         expectEqual(percent, 40)
-        expectEqual(sut.messages, [.storedVolume])
-        expectEqual(real.messages, [.storedVolume])
+        sut.expectMessages(.storedVolume)
+        real.expectMessages(.storedVolume)
         expectEqual(conversation.text, "VolumeStoring.storedVolume()\n")
     }
 
@@ -81,6 +81,6 @@ struct ServiceSpyTests {
 
         await expectEqual(one.reduce(into: []) { $0.append($1) }, [.tracks, .plays])
         await expectEqual(other.reduce(into: []) { $0.append($1) }, [.tracks, .plays])
-        expectEqual(sut.messages, [.changes, .changes])
+        sut.expectMessages(.changes, .changes)
     }
 }

@@ -37,9 +37,11 @@ struct ModuleFiller {
     }
 
     private mutating func fill() {
-        for role in scaffold.roles {
-            guard role == "Builder" ? module.hasBuilder : code(of: role).file != nil else {
+        if !module.hasBuilder { add("Builder") }
+        for role in contract.roles {
+            guard code(of: role).file != nil else {
                 add(role)
+                newFiles += [scaffold.suite(role)].filter { package.text($0.path) == nil }
                 continue
             }
             let methods = Part.allCases.filter { $0.role == role }.flatMap { fill($0, of: role) }
@@ -54,8 +56,6 @@ struct ModuleFiller {
 
     private mutating func add(_ role: String) {
         newFiles.append(scaffold.file(role))
-        let suite = scaffold.suite(role)
-        if package.text(suite.path) == nil { newFiles.append(suite) }
         remarks.append("Added \(module.name)\(role)")
     }
 

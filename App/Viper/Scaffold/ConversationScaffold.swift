@@ -58,9 +58,10 @@ struct ConversationScaffold {
         let typing = typed.isEmpty ? "" : "await conversation.type(\(lines), on: view, output: output)\n"
         let talk = "let view = makeSUT(\(canFail ? "error: error" : ""))\n\(appearances.joined())\(typing)"
         return """
-            @Test("The conversations are as recorded") func conversations() async throws {
-            \(raw: canFail ? "for error in [nil, ServiceError.cancelled] {\n\(talk)}\n" : talk)
-            try conversation.expectRecorded(as: \(literal: module.name))
+            @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+            try await conversation.expectRecorded(as: \(literal: module.name)) {
+            \(raw: canFail ? "for error in [nil, ServiceError.cancelled] {\n\(talk)}" : talk)
+            }
             }
             """
     }

@@ -2,27 +2,25 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension Scaffold {
-    /// The tests of a role; for the builder, the assembly tests.
+    /// The tests of a role.
     func suite(_ role: String) -> (path: String, text: String) {
         let console = Layout.module(in: layout.console)
         let (tree, imports): (SourceFileSyntax, [String]) =
             switch role {
             case "Presenter": (fitted(.presenterTests).withTests(presenterSuite.tests), contract.imports)
             case "Interactor": (fitted(.interactorTests).withTests(interactorSuite.tests), contract.imports)
-            case "View": (fitted(.viewTests).withTests(viewSuite.tests), contract.imports + [console])
-            default: (fitted(.assemblyTests), [console])
+            default: (fitted(.viewTests).withTests(viewSuite.tests), contract.imports + [console])
             }
-        let seesView = ["View", "Builder"].contains(role)
         let text = tree.text(
             imports: ["Testing", "TestSupport"] + imports,
-            tested: [module] + (seesView ? [ViewKind.prompt.target(of: module)] : [])
+            tested: [module] + (role == "View" ? [ViewKind.prompt.target(of: module)] : [])
         )
         return (testPath(of: role), text)
     }
 
     /// The path of a role's tests.
     func testPath(of role: String) -> String {
-        layout.testFile("\(module)\(role == "Builder" ? "Assembly" : role)Tests.swift", of: module)
+        layout.testFile("\(module)\(role)Tests.swift", of: module)
     }
 
     private var presenterSuite: SuiteScaffold {
@@ -34,7 +32,7 @@ extension Scaffold {
                     continue
                 }
                 let message = message(of: link, from: spied.method)
-                let expectation = message.map { "expectEqual(sut.\(link.part.receiver).messages, [\($0)])" }
+                let expectation = message.map { "sut.\(link.part.receiver).expectMessages(\($0))" }
                 suite.add("calls \(link.method.fullName)", of: spied, expecting: expectation)
             }
         }
@@ -61,7 +59,7 @@ extension Scaffold {
                     of: spied,
                     call: "await sut.view.\(raw: spied.method.name)()",
                     expecting: spied.method.isLifecycle
-                        ? "expectEqual(sut.presenter.messages, [.\(spied.name)])" : nil,
+                        ? "sut.presenter.expectMessages(.\(spied.name))" : nil,
                     otherwise: "It has no command yet"
                 )
             }

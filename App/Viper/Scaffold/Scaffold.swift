@@ -22,13 +22,10 @@ struct Scaffold {
 
     var module: String { contract.module }
 
-    /// The contract's roles and the builder.
-    var roles: [String] { contract.roles + ["Builder"] }
-
     /// The files of the module and its tests, except for the contract and the files generated from it.
     var files: [(path: String, text: String)] {
         let row = row.map { (layout.file("\($0.name).swift", of: module), $0.text(like: contract)) }
-        return roles.map(file) + [row].compactMap { $0 } + roles.map(suite)
+        return (contract.roles + ["Builder"]).map(file) + [row].compactMap { $0 } + contract.roles.map(suite)
     }
 
     /// A role's file.

@@ -80,7 +80,7 @@ struct SuiteScaffold {
 
             await sut.type(line)
 
-            expectEqual(sut.presenter.messages, [event])
+            sut.presenter.expectMessages(event)
             expectEqual(sut.display.text(of: .notices), "")
             }
             """,

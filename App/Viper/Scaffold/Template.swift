@@ -5,7 +5,7 @@ import SwiftSyntax
 /// A file of the module in `Templates`, which builds and passes its tests unchanged.
 enum Template: CaseIterable {
     case contract, presenter, interactor, view, builder, row
-    case presenterTests, interactorTests, viewTests, assemblyTests, conversationTests
+    case presenterTests, interactorTests, viewTests, conversationTests
 
     private var bytes: [UInt8] {
         switch self {
@@ -18,7 +18,6 @@ enum Template: CaseIterable {
         case .presenterTests: PackageResources.TemplatePresenterTests_swift
         case .interactorTests: PackageResources.TemplateInteractorTests_swift
         case .viewTests: PackageResources.TemplateViewTests_swift
-        case .assemblyTests: PackageResources.TemplateAssemblyTests_swift
         case .conversationTests: PackageResources.TemplateConversationTests_swift
         }
     }

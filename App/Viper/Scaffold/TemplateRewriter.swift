@@ -53,6 +53,10 @@ final class TemplateRewriter: SyntaxRewriter {
         separated(fit(super.visit(node)))
     }
 
+    override func visit(_ node: TupleTypeElementListSyntax) -> TupleTypeElementListSyntax {
+        separated(fit(super.visit(node)))
+    }
+
     /// The argument for a service is repeated as a whole.
     override func visit(_ node: LabeledExprSyntax) -> LabeledExprSyntax {
         node.label?.text == placeholder.name ? node : super.visit(node)

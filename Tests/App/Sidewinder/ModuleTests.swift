@@ -9,6 +9,14 @@ import Testing
         expectEqual(Module.all.filter { $0.availability == .first }.count, 1)
     }
 
+    @Test("No screen outlives its owners") func release() async throws {
+        let session = try await Transcript()
+
+        await expectEqual(session.leakedScreens(), [])
+
+        await session.end()
+    }
+
     @Test("The table of a screen not yet open omits commands that are always available") func table() throws {
         let sut = Module(.onDemand, .init(title: "on a list's screen", opener: "list")) { _, _ in ListScreen()
         }

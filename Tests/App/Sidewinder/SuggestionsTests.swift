@@ -25,12 +25,9 @@ import Testing
 
         _ = await sut.suggestions.values(of: "track", beginningWith: "ra")
 
-        expectEqual(
-            sut.browser.messages,
-            [
-                .suggestions(for: .title, beginningWith: "ra", limit: 50),
-                .suggestions(for: .artist, beginningWith: "ra", limit: 50),
-            ]
+        sut.browser.expectMessages(
+            .suggestions(for: .title, beginningWith: "ra", limit: 50),
+            .suggestions(for: .artist, beginningWith: "ra", limit: 50)
         )
     }
 
@@ -46,7 +43,7 @@ import Testing
             ["-artist:Artist 1"]
         )
         let asked = TrackBrowsingSpy.Message.suggestions(for: .artist, beginningWith: "ra", limit: 50)
-        expectEqual(sut.browser.messages, [asked, asked])
+        sut.browser.expectMessages(asked, asked)
     }
 
     @Test(
@@ -133,18 +130,13 @@ import Testing
         await expectEqual(sut.suggestions.values(of: "track", beginningWith: "xy"), [])
     }
 
-    private struct SUT {
-        let suggestions: Suggestions
-        let browser: TrackBrowsingSpy
-    }
-
     /// - Parameter hasSubject: whether the screen is about tracks.
     private func makeSUT(
         browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: [.sample(1)]),
         hasSubject: Bool = false
-    ) -> SUT {
-        SUT(
-            suggestions: Suggestions(
+    ) -> (suggestions: Suggestions, browser: TrackBrowsingSpy) {
+        (
+            Suggestions(
                 browser: browser,
                 tags: TagBrowsingSpy {
                     $0.groups = { _, _ in
@@ -166,8 +158,7 @@ import Testing
                     $0.devices = { .success([.sample(1, "pod"), .sample(2, "Workout")]) }
                 },
                 hasSubject: { hasSubject }
-            ),
-            browser: browser
+            ), browser
         )
     }
 }

@@ -116,6 +116,21 @@ import Testing
     /// The verbs available now.
     var verbs: Set<String> { Set(app.navigator.tables.flatMap(\.commands).map(\.verb)) }
 
+    /// Builds and loads each module's screen. Returns those that are still alive afterwards.
+    func leakedScreens() async -> [String] {
+        var leaked: [String] = []
+        for module in Module.all {
+            weak var released: (any Screen)?
+            do {
+                let screen = module.screen(in: app)
+                await screen.viewDidLoad()
+                released = screen
+            }
+            if let released { leaked.append("\(Swift.type(of: released))") }
+        }
+        return leaked
+    }
+
     /// Types a line and returns the output.
     @discardableResult
     func type(_ line: String) async -> String {

@@ -7,13 +7,10 @@ import SwiftSyntax
 struct Declarations {
     let texts: [String]
 
-    /// - Parameter type: the only type to read; `nil` for everything in the file.
-    init(_ text: String, of type: String? = nil) {
+    init(_ text: String) {
         let tree = SourceFile(path: "", text: text).tree
         texts = tree.statements.flatMap { statement -> [String] in
-            guard case .decl(let declaration) = statement.item,
-                type == nil || declaration.as(StructDeclSyntax.self)?.name.text == type
-            else { return [] }
+            guard case .decl(let declaration) = statement.item else { return [] }
             guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else {
                 return [declaration.tokenText]
             }
@@ -25,7 +22,7 @@ struct Declarations {
 }
 
 extension MemberBlockItemSyntax {
-    /// Whether the member is a helper, state or a test.
+    /// Whether the member is a helper or state.
     fileprivate var isFree: Bool {
         guard
             let modifiers = decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.map(
@@ -36,8 +33,7 @@ extension MemberBlockItemSyntax {
         }
         let isConstant = decl.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
         let isPrivate = modifiers.contains { ["private", "fileprivate", "private(set)"].contains($0) }
-        return isTest
-            || isPrivate && (!isConstant || modifiers.contains("static")) && !decl.is(StructDeclSyntax.self)
+        return isPrivate && (!isConstant || modifiers.contains("static"))
     }
 
     fileprivate var signature: String {

@@ -296,13 +296,13 @@ struct FillTests {
         #expect(
             try sut.text(path).contains(
                 """
-                        for error in [nil, ServiceError.cancelled] {
-                            let view = makeSUT(error: error)
-                            await view.viewDidLoad()
-                            await conversation.type(["hum 1", "close"], on: view, output: output)
+                        try await conversation.expectRecorded(as: "Lyrics") {
+                            for error in [nil, ServiceError.cancelled] {
+                                let view = makeSUT(error: error)
+                                await view.viewDidLoad()
+                                await conversation.type(["hum 1", "close"], on: view, output: output)
+                            }
                         }
-
-                        try conversation.expectRecorded(as: "Lyrics")
                     }
 
                     private func makeSUT(error: ServiceError?) -> LyricsView {

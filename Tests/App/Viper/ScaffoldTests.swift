@@ -46,14 +46,6 @@ struct ScaffoldTests {
                 "\(path)"
             )
         }
-        for suite in ["Presenter", "View", "Assembly"] {
-            let path = "Tests/Features/TrackList/TrackList\(suite)Tests.swift"
-            let type = "TrackList\(suite)Tests"
-            try expectEqual(
-                Declarations(sut.text(path), of: type).texts,
-                Declarations(#require(project.text(path)), of: type).texts
-            )
-        }
         let builder = "Modules/Features/TrackList/TrackListBuilder.swift"
         try expectEqual(sut.text(builder), project.text(builder))
     }

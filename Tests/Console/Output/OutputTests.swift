@@ -222,14 +222,11 @@ import Testing
         )
     }
 
-    private struct SUT {
-        let output: Output
-        let display: DisplaySpy
-    }
-
-    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> SUT {
+    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> (
+        output: Output, display: DisplaySpy
+    ) {
         let display = DisplaySpy(terminals: terminals)
-        return SUT(output: Output(display: display, style: .plain, isJSON: isJSON), display: display)
+        return (Output(display: display, style: .plain, isJSON: isJSON), display)
     }
 }
 

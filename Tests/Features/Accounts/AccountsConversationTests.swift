@@ -11,27 +11,27 @@ import Testing
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.cancelled] {
-            let scrobblers = makeSUT(error: error)
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "Accounts") {
+            for error in [nil, ServiceError.cancelled] {
+                let scrobblers = makeSUT(error: error)
+                await conversation.type(
+                    [
+                        "accounts", "accounts add lastfm me", "accounts remove account1",
+                        "private on",
+                        "accounts pause account1",
+                    ],
+                    on: scrobblers,
+                    output: output
+                )
+            }
+            let failing = makeSUT(error: nil, serviceError: .cancelled)
             await conversation.type(
-                [
-                    "accounts", "accounts add lastfm me", "accounts remove account1",
-                    "private on",
-                    "accounts pause account1",
-                ],
-                on: scrobblers,
+                ["accounts add lastfm me", "accounts remove account1"],
+                on: failing,
                 output: output
             )
         }
-        let failing = makeSUT(error: nil, serviceError: .cancelled)
-        await conversation.type(
-            ["accounts add lastfm me", "accounts remove account1"],
-            on: failing,
-            output: output
-        )
-
-        try conversation.expectRecorded(as: "Accounts")
     }
 
     private func makeSUT(

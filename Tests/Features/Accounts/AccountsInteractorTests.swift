@@ -12,7 +12,7 @@ import Testing
 
         await sut.interactor.fetchAccounts()
 
-        expectEqual(sut.delegate.messages, [.didFetch(accounts: [.sample(1)], isPrivate: true)])
+        sut.delegate.expectMessages(.didFetch(accounts: [.sample(1)], isPrivate: true))
     }
 
     @Test("An account is named after its service or server, and after the user if that is taken")
@@ -33,34 +33,31 @@ import Testing
 
         var other = NewScrobblerAccount.sample
         (other.name, other.user) = ("lastfm-you", "you")
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFind(account: .sample, credentials: nil),
-                .didFind(
-                    account: NewScrobblerAccount(
-                        name: "music.example:8443",
-                        api: .listenbrainz,
-                        address: "https://music.example:8443/apis/listenbrainz",
-                        user: "me",
-                        submits: true,
-                        follows: true
-                    ),
-                    credentials: nil
+        sut.delegate.expectMessages(
+            .didFind(account: .sample, credentials: nil),
+            .didFind(
+                account: NewScrobblerAccount(
+                    name: "music.example:8443",
+                    api: .listenbrainz,
+                    address: "https://music.example:8443/apis/listenbrainz",
+                    user: "me",
+                    submits: true,
+                    follows: true
                 ),
-                .didFind(
-                    account: NewScrobblerAccount(
-                        name: "Mine",
-                        api: .listenbrainz,
-                        address: ScrobblerAccount.listenbrainzAddress,
-                        user: "me",
-                        submits: false,
-                        follows: false
-                    ),
-                    credentials: nil
+                credentials: nil
+            ),
+            .didFind(
+                account: NewScrobblerAccount(
+                    name: "Mine",
+                    api: .listenbrainz,
+                    address: ScrobblerAccount.listenbrainzAddress,
+                    user: "me",
+                    submits: false,
+                    follows: false
                 ),
-                .didFind(account: other, credentials: nil),
-            ]
+                credentials: nil
+            ),
+            .didFind(account: other, credentials: nil)
         )
     }
 
@@ -77,7 +74,7 @@ import Testing
             sharedSecret: "shared",
             command: "pass lastfm"
         )
-        expectEqual(sut.delegate.messages, [.didFind(account: .sample, credentials: credentials)])
+        sut.delegate.expectMessages(.didFind(account: .sample, credentials: credentials))
     }
 
     @Test("Adding an account reports the address where the user must agree") func add() async {
@@ -90,13 +87,8 @@ import Testing
 
         await sut.interactor.add(.sample, credentials)
 
-        expectEqual(sut.service.messages, [.add(.sample, credentials)])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didAskForConsent(at: "https://a.example"), .didAdd(account: .sample(1)),
-            ]
-        )
+        sut.service.expectMessages(.add(.sample, credentials))
+        sut.delegate.expectMessages(.didAskForConsent(at: "https://a.example"), .didAdd(account: .sample(1)))
     }
 
     @Test("An account is removed by its name, ignoring case") func remove() async {
@@ -105,12 +97,10 @@ import Testing
         await sut.interactor.removeAccount(named: "ACCOUNT1")
         await sut.interactor.removeAccount(named: "none")
 
-        expectEqual(sut.service.messages, [.remove(.sample(1))])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didRemove(account: .sample(1)), .handle(error: .notFound(.scrobbler("none"))),
-            ]
+        sut.service.expectMessages(.remove(.sample(1)))
+        sut.delegate.expectMessages(
+            .didRemove(account: .sample(1)),
+            .handle(error: .notFound(.scrobbler("none")))
         )
     }
 
@@ -119,8 +109,8 @@ import Testing
 
         await sut.interactor.setPrivateSession(isOn: true)
 
-        expectEqual(sut.library.messages, [.setScrobblingPaused(true)])
-        expectEqual(sut.delegate.messages, [.didSetPrivateSession(isOn: true)])
+        sut.library.expectMessages(.setScrobblingPaused(true))
+        sut.delegate.expectMessages(.didSetPrivateSession(isOn: true))
     }
 
     @Test("Submitting to an account is turned off and on; turning it on needs its secret")
@@ -138,13 +128,12 @@ import Testing
         }
 
         (server.submits, silent.submits) = (true, false)
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didSetSubmitting(to: silent), .didSetSubmitting(to: server),
-                .handle(error: .unavailable(.secretOf(reader.secretOwner))),
-                .handle(error: .notFound(.scrobbler("anna"))), .handle(error: .notFound(.scrobbler("none"))),
-            ]
+        sut.delegate.expectMessages(
+            .didSetSubmitting(to: silent),
+            .didSetSubmitting(to: server),
+            .handle(error: .unavailable(.secretOf(reader.secretOwner))),
+            .handle(error: .notFound(.scrobbler("anna"))),
+            .handle(error: .notFound(.scrobbler("none")))
         )
         expectEqual(
             sut.library.messages.filter { $0 != .scrobblerAccounts },
@@ -166,12 +155,7 @@ import Testing
         await sut.interactor.fetchAccounts()
 
         let blocked = ScrobblerAccount.sample(1, state: .blocked(.secretMissing))
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(accounts: [blocked, reader], isPrivate: false)
-            ]
-        )
+        sut.delegate.expectMessages(.didFetch(accounts: [blocked, reader], isPrivate: false))
     }
 
     @Test("Failures are reported") func failures() async {
@@ -185,36 +169,24 @@ import Testing
         await sut.interactor.add(.sample, ScrobblerCredentials())
         await sut.interactor.setPrivateSession(isOn: false)
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .handle(error: .cancelled), .handle(error: .unavailable(.network)),
-                .handle(error: .unavailable(.network)), .handle(error: .cancelled),
-            ]
+        sut.delegate.expectMessages(
+            .handle(error: .cancelled),
+            .handle(error: .unavailable(.network)),
+            .handle(error: .unavailable(.network)),
+            .handle(error: .cancelled)
         )
     }
 
-    private struct SUT {
-        let interactor: AccountsInteractor
-        let delegate: AccountsInteractorDelegateSpy
-        let library: ScrobblerStoringSpy
-        let service: ScrobblerServicingSpy
-        let secrets: SecretStoringSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        interactor: AccountsInteractor, delegate: AccountsInteractorDelegateSpy, library: ScrobblerStoringSpy,
+        service: ScrobblerServicingSpy, secrets: SecretStoringSpy
+    ) {
         let delegate = AccountsInteractorDelegateSpy()
         let library = ScrobblerStoringSpy { $0.scrobblerAccounts = { .success([.sample(1)]) } }
         let (service, secrets) = (ScrobblerServicingSpy(), SecretStoringSpy { $0.hasSecret = { _ in true } })
         let interactor = AccountsInteractor(library: library, service: service, secrets: secrets)
         interactor.delegate = delegate
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            service: service,
-            secrets: secrets
-        )
+        return (interactor, delegate, library, service, secrets)
     }
 
     nonisolated private static let lastfm = ScrobblerAccount(

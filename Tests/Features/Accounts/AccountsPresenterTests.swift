@@ -17,12 +17,12 @@ import Testing
         await sut.presenter.didTapPrivateSession(isOn: true)
         await sut.presenter.didTapSubmit(to: "home", isOn: false)
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchAccounts, .findServer(of: request), .removeAccount(named: "home"),
-                .setPrivateSession(isOn: true), .setSubmitting(toAccountNamed: "home", isOn: false),
-            ]
+        sut.interactor.expectMessages(
+            .fetchAccounts,
+            .findServer(of: request),
+            .removeAccount(named: "home"),
+            .setPrivateSession(isOn: true),
+            .setSubmitting(toAccountNamed: "home", isOn: false)
         )
     }
 
@@ -34,8 +34,8 @@ import Testing
         await sut.presenter.didEnter(typed)
         await sut.presenter.didEnter(typed)
 
-        expectEqual(sut.view.messages, [.show(form: .lastfm(user: "me"))])
-        expectEqual(sut.interactor.messages, [.add(.sample, typed)])
+        sut.view.expectMessages(.show(form: .lastfm(user: "me")))
+        sut.interactor.expectMessages(.add(.sample, typed))
     }
 
     @Test("Credentials printed by a command open the account without a form") func command() async {
@@ -71,7 +71,7 @@ import Testing
         await sut.presenter.didEnter(credentials)
 
         account.submits = false
-        expectEqual(sut.interactor.messages, [.add(account, credentials)])
+        sut.interactor.expectMessages(.add(account, credentials))
     }
 
     @Test("Accounts are shown as rows with a state and an instant that scripts can read") func rows() {
@@ -90,7 +90,7 @@ import Testing
         let rows = [
             ScrobblerRow(waiting, row: 1), ScrobblerRow(.sample(2, state: .blocked(.signInNeeded)), row: 2),
         ]
-        expectEqual(sut.view.messages, [.update(viewModels: rows, isPrivate: true)])
+        sut.view.expectMessages(.update(viewModels: rows, isPrivate: true))
         expectEqual(
             rows.map(\.state),
             [
@@ -110,27 +110,22 @@ import Testing
         sut.presenter.didSetPrivateSession(isOn: false)
         sut.presenter.handle(error: .cancelled)
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(consent: "https://a.example"), .show(added: ScrobblerRow(.sample(), row: 1)),
-                .show(removed: ScrobblerRow(.sample(), row: 1)), .show(isPrivate: false),
-                .show(error: .cancelled),
-            ]
+        sut.view.expectMessages(
+            .show(consent: "https://a.example"),
+            .show(added: ScrobblerRow(.sample(), row: 1)),
+            .show(removed: ScrobblerRow(.sample(), row: 1)),
+            .show(isPrivate: false),
+            .show(error: .cancelled)
         )
     }
 
-    private struct SUT {
-        let presenter: AccountsPresenter
-        let view: AccountsViewingSpy
-        let interactor: AccountsInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: AccountsPresenter, view: AccountsViewingSpy, interactor: AccountsInteractingSpy
+    ) {
         let (view, interactor) = (AccountsViewingSpy(), AccountsInteractingSpy())
         let presenter = AccountsPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }
 

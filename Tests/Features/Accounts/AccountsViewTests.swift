@@ -26,20 +26,21 @@ import Testing
         await sut.type("private off")
         await sut.type("accounts pause home")
 
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapScrobblers, .didTapAdd(ScrobblerRequest(server: .lastfm, user: "me")),
-                .didTapAdd(request),
-                .didSwipeToDelete("home"), .didTapPrivateSession(isOn: true),
-                .didTapPrivateSession(isOn: false), .didTapSubmit(to: "home", isOn: false),
-            ]
+        sut.presenter.expectMessages(
+            .didTapScrobblers,
+            .didTapAdd(ScrobblerRequest(server: .lastfm, user: "me")),
+            .didTapAdd(request),
+            .didSwipeToDelete("home"),
+            .didTapPrivateSession(isOn: true),
+            .didTapPrivateSession(isOn: false),
+            .didTapSubmit(to: "home", isOn: false)
         )
     }
 
     @Test("Last.fm's form asks for a key and a shared secret, ListenBrainz's for a token; neither is shown")
     func forms() async {
-        let sut = makeSUT(typing: [.typed("key"), .typed("shared"), .typed("token")])
+        let reader = SecretReadingStub([.typed("key"), .typed("shared"), .typed("token")])
+        let sut = makeSUT(reader: reader)
 
         for form in [CredentialsForm.lastfm(user: "me"), .listenbrainz(user: "me")] {
             sut.presenter.onMessage = { [view = sut.view] message in
@@ -58,7 +59,7 @@ import Testing
                 ScrobblerCredentials(token: "token"),
             ]
         )
-        expectEqual(sut.reader.prompts.count, 3)
+        expectEqual(reader.prompts.count, 3)
         let shown = sut.display.text(of: .results) + sut.display.text(of: .notices)
         #expect(!["shared", "token"].contains { shown.contains($0) })
     }
@@ -99,7 +100,7 @@ import Testing
             "1\taccount1\tlistener1\t3\tready, 1 refused\tnever\n2\taccount2\tlistener2\t3\tsign-in needed, 1 refused\tnever\n"
         )
         #expect(sut.display.text(of: .notices).contains("a private session"))
-        expectEqual(sut.presenter.messages, [.didSwipeToDelete("account2")])
+        sut.presenter.expectMessages(.didSwipeToDelete("account2"))
     }
 
     @Test("Scripts get records") func records() {
@@ -145,35 +146,13 @@ import Testing
         )
     }
 
-    @MainActor private struct SUT {
-        let view: AccountsView
-        let presenter: AccountsPresentingSpy
-        let reader: SecretReadingStub
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
-        }
-    }
-
     private func makeSUT(
         terminals: Set<TextStream> = [],
         isJSON: Bool = false,
-        typing inputs: [SecretInput] = []
-    ) -> SUT {
-        let (display, reader) = (DisplaySpy(terminals: terminals), SecretReadingStub(inputs))
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = AccountsPresentingSpy()
-        let view = AccountsView(presenter: presenter, output: output, reader: reader)
-        return SUT(
-            view: view,
-            presenter: presenter,
-            reader: reader,
-            output: output,
-            display: display,
-            session: Session(stack: ScreenStack(view), output: output)
-        )
+        reader: SecretReadingStub = SecretReadingStub()
+    ) -> PromptSUT<AccountsView, AccountsPresentingSpy> {
+        PromptSUT(AccountsPresentingSpy(), terminals: terminals, isJSON: isJSON) {
+            AccountsView(presenter: $0, output: $1, reader: reader)
+        }
     }
 }

@@ -16,39 +16,39 @@ import Web
         $0.listening = { subject, _ in .success(Listening(subject: subject)) }
     }
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        let other = AlbumContents(album: .sample(1), tracks: [.playable(1), .playable(2)])
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "AlbumDetail") {
+            let other = AlbumContents(album: .sample(1), tracks: [.playable(1), .playable(2)])
 
-        let changing = CollectionBrowsingSpy(albums: [.sample(1)], tracks: [.playable(1)])
-        let album = makeSUT(changing)
-        await album.viewDidLoad()
-        changing.answers.contentsOfAlbum = { _ in .success(other) }
-        await album.viewDidAppear()
-        changing.answers.contentsOfAlbum = { .failure(.notFound(.album($0.title))) }
-        await conversation.pass(when: "the album is gone") { await album.viewDidAppear() }
+            let changing = CollectionBrowsingSpy(albums: [.sample(1)], tracks: [.playable(1)])
+            let album = makeSUT(changing)
+            await album.viewDidLoad()
+            changing.answers.contentsOfAlbum = { _ in .success(other) }
+            await album.viewDidAppear()
+            changing.answers.contentsOfAlbum = { .failure(.notFound(.album($0.title))) }
+            await conversation.pass(when: "the album is gone") { await album.viewDidAppear() }
 
-        let failing = makeSUT(CollectionBrowsingSpy { $0.error = .cancelled })
-        await failing.viewDidLoad()
-        await failing.viewDidAppear()
+            let failing = makeSUT(CollectionBrowsingSpy { $0.error = .cancelled })
+            await failing.viewDidLoad()
+            await failing.viewDidAppear()
 
-        await get(
-            "/album?title=Album%201",
-            AlbumDetailWebView.album,
-            CollectionBrowsingSpy(albums: [.sample(1)], tracks: [.playable(1)])
-        )
-        await get(
-            "/album?title=Album%201",
-            AlbumDetailWebView.album,
-            CollectionBrowsingSpy { $0.error = .cancelled }
-        )
+            await get(
+                "/album?title=Album%201",
+                AlbumDetailWebView.album,
+                CollectionBrowsingSpy(albums: [.sample(1)], tracks: [.playable(1)])
+            )
+            await get(
+                "/album?title=Album%201",
+                AlbumDetailWebView.album,
+                CollectionBrowsingSpy { $0.error = .cancelled }
+            )
 
-        counter.answers.listening = { subject, _ in .success(.sample(of: subject)) }
-        await get("/album?title=Heard", AlbumDetailWebView.album, CollectionBrowsingSpy(albums: []))
-        await build(CollectionBrowsingSpy(albums: []), week: .iso("2019-W14")) {
-            AlbumDetailView(presenter: $0, output: output, glyphs: .blocks)
-        }.viewDidLoad()
-
-        try conversation.expectRecorded(as: "AlbumDetail")
+            counter.answers.listening = { subject, _ in .success(.sample(of: subject)) }
+            await get("/album?title=Heard", AlbumDetailWebView.album, CollectionBrowsingSpy(albums: []))
+            await build(CollectionBrowsingSpy(albums: []), week: .iso("2019-W14")) {
+                AlbumDetailView(presenter: $0, output: output, glyphs: .blocks)
+            }.viewDidLoad()
+        }
     }
 
     private func get(

@@ -21,12 +21,9 @@ import ViewModels
         await found.interactor.fetchAlbum()
         await lost.interactor.fetchAlbum()
 
-        expectEqual(
-            found.counter.messages,
-            [.listening(to: .album("Album 1", artist: "Artist 1"), timeZone: .gmt)]
-        )
-        expectEqual(found.delegate.messages, [.didFetch(contents: Self.contents, listening: Self.silent)])
-        expectEqual(lost.delegate.messages, [.handle(error: .notFound(.album("Album 1")))])
+        found.counter.expectMessages(.listening(to: .album("Album 1", artist: "Artist 1"), timeZone: .gmt))
+        found.delegate.expectMessages(.didFetch(contents: Self.contents, listening: Self.silent))
+        lost.delegate.expectMessages(.handle(error: .notFound(.album("Album 1"))))
     }
 
     @Test("An album that was only played is reported without contents, after the plays of its week")
@@ -41,12 +38,9 @@ import ViewModels
 
         await sut.interactor.fetchAlbum()
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(plays: 3, in: week),
-                .didFetch(contents: nil, listening: .sample(of: Self.silent.subject)),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(plays: 3, in: week),
+            .didFetch(contents: nil, listening: .sample(of: Self.silent.subject))
         )
     }
 
@@ -55,12 +49,9 @@ import ViewModels
 
         await sut.interactor.followAlbum()
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(contents: Self.contents, listening: Self.silent),
-                .didFetch(contents: Self.contents, listening: Self.silent),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(contents: Self.contents, listening: Self.silent),
+            .didFetch(contents: Self.contents, listening: Self.silent)
         )
     }
 
@@ -80,8 +71,8 @@ import ViewModels
         await lost.interactor.followAlbum()
         await failing.interactor.followAlbum()
 
-        expectEqual(lost.delegate.messages, [.didLoseAlbum])
-        expectEqual(failing.delegate.messages, [.handle(error: .cancelled)])
+        lost.delegate.expectMessages(.didLoseAlbum)
+        failing.delegate.expectMessages(.handle(error: .cancelled))
     }
 
     @Test("The waveforms of all tracks with a local file are computed, even after a failure")
@@ -95,11 +86,9 @@ import ViewModels
 
         await sut.interactor.prepareWaveforms(of: [.playable(1), .sample(2), .playable(3), song, gone])
 
-        expectEqual(
-            sut.waveforms.messages,
-            [
-                .waveform(of: Location("/music/1.ogg")), .waveform(of: Location("/music/3.ogg")),
-            ]
+        sut.waveforms.expectMessages(
+            .waveform(of: Location("/music/1.ogg")),
+            .waveform(of: Location("/music/3.ogg"))
         )
         expectEqual(sut.delegate.messages, [])
     }
@@ -116,13 +105,6 @@ import ViewModels
         expectEqual(sut.waveforms.messages, [])
     }
 
-    private struct SUT {
-        let interactor: AlbumDetailInteractor
-        let delegate: AlbumDetailInteractorDelegateSpy
-        let waveforms: WaveformServicingSpy
-        let counter: PlayCountingSpy
-    }
-
     private func makeSUT(
         browser: CollectionBrowsingSpy = CollectionBrowsingSpy(
             albums: [contents.album],
@@ -132,7 +114,10 @@ import ViewModels
         listening: Listening = silent,
         follower: LibraryFollowingSpy = LibraryFollowingSpy(changes: 0),
         waveforms: WaveformServicingSpy = WaveformServicingSpy()
-    ) -> SUT {
+    ) -> (
+        interactor: AlbumDetailInteractor, delegate: AlbumDetailInteractorDelegateSpy,
+        waveforms: WaveformServicingSpy, counter: PlayCountingSpy
+    ) {
         let delegate = AlbumDetailInteractorDelegateSpy()
         let counter = PlayCountingSpy { $0.listening = { _, _ in .success(listening) } }
         let interactor = AlbumDetailInteractor(
@@ -146,6 +131,6 @@ import ViewModels
             timeZone: { .gmt }
         )
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, waveforms: waveforms, counter: counter)
+        return (interactor, delegate, waveforms, counter)
     }
 }

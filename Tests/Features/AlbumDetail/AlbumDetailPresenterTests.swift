@@ -40,7 +40,7 @@ import ViewModels
         sut.presenter.didFetch(contents: nil, listening: Self.listening)
 
         let screen = AlbumScreen(nil, Self.listening, in: (week, 3), timeZone: .gmt)
-        expectEqual(sut.view.messages, [.show(opened: screen)])
+        sut.view.expectMessages(.show(opened: screen))
         expectEqual([screen.week, screen.weekPlays.map(String.init)], ["2019-W14", "3"])
     }
 
@@ -49,7 +49,7 @@ import ViewModels
 
         await sut.presenter.viewDidLoad()
 
-        expectEqual(sut.interactor.messages, [.fetchAlbum])
+        sut.interactor.expectMessages(.fetchAlbum)
     }
 
     @Test("A visible album is followed, and its waveforms are prepared") func viewDidAppear() async {
@@ -69,7 +69,7 @@ import ViewModels
         sut.presenter.didFetch(contents: Self.contents, listening: Self.listening)
         sut.presenter.didFetch(contents: Self.contents, listening: Self.listening)
 
-        expectEqual(sut.view.messages, [.show(opened: Self.screen)])
+        sut.view.expectMessages(.show(opened: Self.screen))
     }
 
     @Test("After a change, the tracks are shown again only if the list differs") func refreshed() {
@@ -110,7 +110,7 @@ import ViewModels
         sut.presenter.didFetch(contents: Self.contents, listening: Self.listening)
 
         expectEqual(Array(sut.view.messages.dropFirst()), [.show(lost: Self.screen)])
-        expectEqual(sut.router.messages, [.close])
+        sut.router.expectMessages(.close)
     }
 
     @Test("A screen that can't load is closed") func failedLoading() {
@@ -118,8 +118,8 @@ import ViewModels
 
         sut.presenter.handle(error: .notFound(.album("Name")))
 
-        expectEqual(sut.view.messages, [.show(error: .notFound(.album("Name")))])
-        expectEqual(sut.router.messages, [.close])
+        sut.view.expectMessages(.show(error: .notFound(.album("Name"))))
+        sut.router.expectMessages(.close)
     }
 
     @Test("A later failure is shown without closing the screen") func failure() {
@@ -134,19 +134,15 @@ import ViewModels
 
     private static let screen = AlbumScreen(contents, listening, timeZone: .gmt)
 
-    private struct SUT {
-        let presenter: AlbumDetailPresenter
-        let view: AlbumDetailViewingSpy
-        let interactor: AlbumDetailInteractingSpy
-        let router: AlbumDetailRoutingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: AlbumDetailPresenter, view: AlbumDetailViewingSpy, interactor: AlbumDetailInteractingSpy,
+        router: AlbumDetailRoutingSpy
+    ) {
         let view = AlbumDetailViewingSpy()
         let interactor = AlbumDetailInteractingSpy()
         let router = AlbumDetailRoutingSpy()
         let presenter = AlbumDetailPresenter(interactor: interactor, router: router, timeZone: { .gmt })
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
+        return (presenter, view, interactor, router)
     }
 }

@@ -17,7 +17,7 @@ import ViewModels
         await sut.view.viewDidLoad()
         await sut.view.viewDidAppear()
 
-        expectEqual(sut.presenter.messages, [.viewDidLoad, .viewDidAppear])
+        sut.presenter.expectMessages(.viewDidLoad, .viewDidAppear)
     }
 
     @Test("An opened album has a header and a curve above its tracks, numbered by disc") func opened() {
@@ -204,18 +204,11 @@ import ViewModels
         )
     }
 
-    @MainActor private struct SUT {
-        let view: AlbumDetailView
-        let presenter: AlbumDetailPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-    }
-
     private func makeSUT(
         terminals: Set<TextStream> = [],
         columns: Int = 80,
         isJSON: Bool = false
-    ) -> SUT {
+    ) -> (view: AlbumDetailView, presenter: AlbumDetailPresentingSpy, output: Output, display: DisplaySpy) {
         let display = DisplaySpy(
             terminals: terminals,
             size: TerminalSize(columns: columns, rows: 24)
@@ -223,6 +216,6 @@ import ViewModels
         let output = Output(display: display, style: .plain, isJSON: isJSON)
         let presenter = AlbumDetailPresentingSpy()
         let view = AlbumDetailView(presenter: presenter, output: output, glyphs: .blocks)
-        return SUT(view: view, presenter: presenter, output: output, display: display)
+        return (view, presenter, output, display)
     }
 }

@@ -16,7 +16,7 @@ import Web
         _ = await sut.client.json("/v1/album?title=Album%201&artist=Artist%201")
         _ = await sut.client.page("/album?title=Album%201")
 
-        expectEqual(sut.presenter.messages, [.viewDidLoad, .viewDidLoad])
+        sut.presenter.expectMessages(.viewDidLoad, .viewDidLoad)
     }
 
     @Test("The album is JSON, with its tracks") func json() async {
@@ -125,19 +125,16 @@ import Web
         )
     }
 
-    @MainActor private struct SUT {
-        let presenter: AlbumDetailPresentingSpy
-        let client: WebClient
-    }
-
     /// - Parameter answer: shows results as the presenter would.
-    private func makeSUT(_ answer: @escaping (AlbumDetailWebView) -> Void = { _ in }) -> SUT {
+    private func makeSUT(_ answer: @escaping (AlbumDetailWebView) -> Void = { _ in }) -> (
+        presenter: AlbumDetailPresentingSpy, client: WebClient
+    ) {
         let presenter = AlbumDetailPresentingSpy()
         let route = AlbumDetailWebView.album.route { _ in
             let view = AlbumDetailWebView(presenter: presenter)
             presenter.onMessage = { [weak view] _ in view.map(answer) }
             return view
         }
-        return SUT(presenter: presenter, client: WebClient(route))
+        return (presenter, WebClient(route))
     }
 }

@@ -18,44 +18,48 @@ import Web
         isJSON: false
     )
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        let lists = makeSUT(
-            CollectionBrowsingSpy(albums: (1...2).map(Album.sample), artists: (1...2).map(Artist.sample))
-        )
-        await type("albums", on: lists)
-        await type("more", on: lists, when: "albums are listed")
-        await type("artists", on: lists)
-        await type("more", on: lists, when: "artists are listed")
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "AlbumsAndArtists") {
+            let lists = makeSUT(
+                CollectionBrowsingSpy(albums: (1...2).map(Album.sample), artists: (1...2).map(Artist.sample))
+            )
+            await type("albums", on: lists)
+            await type("more", on: lists, when: "albums are listed")
+            await type("artists", on: lists)
+            await type("more", on: lists, when: "artists are listed")
 
-        let nearest = SearchQuery([.init(.text("hop"))])
-        let misspelt = CollectionBrowsingSpy {
-            $0.albums = { _, _, _ in .success(CollectionPage(items: [], suggestion: nearest)) }
-            $0.artists = { _, _, _ in .success(CollectionPage(items: [], suggestion: nearest)) }
+            let nearest = SearchQuery([.init(.text("hop"))])
+            let misspelt = CollectionBrowsingSpy {
+                $0.albums = { _, _, _ in .success(CollectionPage(items: [], suggestion: nearest)) }
+                $0.artists = { _, _, _ in .success(CollectionPage(items: [], suggestion: nearest)) }
+            }
+            await type("albums hopp", "artists hopp", on: makeSUT(misspelt), when: "nothing is found")
+
+            let failing = makeSUT(CollectionBrowsingSpy { $0.error = .cancelled })
+            await type("more", on: failing, when: "there are no more rows")
+            await type("albums", "artists", on: failing)
+
+            await get(
+                "/albums",
+                AlbumsAndArtistsWebView.albums,
+                CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])
+            )
+            await get(
+                "/artists",
+                AlbumsAndArtistsWebView.artists,
+                CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])
+            )
+            await get(
+                "/albums",
+                AlbumsAndArtistsWebView.albums,
+                CollectionBrowsingSpy { $0.error = .cancelled }
+            )
+            await get(
+                "/artists",
+                AlbumsAndArtistsWebView.artists,
+                CollectionBrowsingSpy { $0.error = .cancelled }
+            )
         }
-        await type("albums hopp", "artists hopp", on: makeSUT(misspelt), when: "nothing is found")
-
-        let failing = makeSUT(CollectionBrowsingSpy { $0.error = .cancelled })
-        await type("more", on: failing, when: "there are no more rows")
-        await type("albums", "artists", on: failing)
-
-        await get(
-            "/albums",
-            AlbumsAndArtistsWebView.albums,
-            CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])
-        )
-        await get(
-            "/artists",
-            AlbumsAndArtistsWebView.artists,
-            CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])
-        )
-        await get("/albums", AlbumsAndArtistsWebView.albums, CollectionBrowsingSpy { $0.error = .cancelled })
-        await get(
-            "/artists",
-            AlbumsAndArtistsWebView.artists,
-            CollectionBrowsingSpy { $0.error = .cancelled }
-        )
-
-        try conversation.expectRecorded(as: "AlbumsAndArtists")
     }
 
     private func type(_ lines: String..., on module: AlbumsAndArtistsView, when condition: String? = nil)

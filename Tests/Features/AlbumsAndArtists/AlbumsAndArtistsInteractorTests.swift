@@ -13,18 +13,13 @@ import ViewModels
 
         await sut.interactor.fetchAlbums(in: listing, after: nil, limit: 3)
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(albums: CollectionPage(items: [.sample(1), .sample(2)], next: PageKey(2))),
-                .didFetch(albums: CollectionPage(items: [.sample(3)], next: PageKey(3))),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(albums: CollectionPage(items: [.sample(1), .sample(2)], next: PageKey(2))),
+            .didFetch(albums: CollectionPage(items: [.sample(3)], next: PageKey(3)))
         )
-        expectEqual(
-            sut.browser.messages,
-            [
-                .albums(in: listing, after: nil, limit: 3), .albums(in: listing, after: PageKey(2), limit: 1),
-            ]
+        sut.browser.expectMessages(
+            .albums(in: listing, after: nil, limit: 3),
+            .albums(in: listing, after: PageKey(2), limit: 1)
         )
     }
 
@@ -34,19 +29,13 @@ import ViewModels
 
         await sut.interactor.fetchArtists(in: listing, after: nil, limit: nil)
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(artists: CollectionPage(items: [.sample(1), .sample(2)], next: PageKey(2))),
-                .didFetch(artists: CollectionPage(items: [.sample(3)])),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(artists: CollectionPage(items: [.sample(1), .sample(2)], next: PageKey(2))),
+            .didFetch(artists: CollectionPage(items: [.sample(3)]))
         )
-        expectEqual(
-            sut.browser.messages,
-            [
-                .artists(in: listing, after: nil, limit: 1000),
-                .artists(in: listing, after: PageKey(2), limit: 1000),
-            ]
+        sut.browser.expectMessages(
+            .artists(in: listing, after: nil, limit: 1000),
+            .artists(in: listing, after: PageKey(2), limit: 1000)
         )
     }
 
@@ -56,11 +45,9 @@ import ViewModels
         await sut.interactor.fetchAlbums(in: AlbumListing(), after: nil, limit: nil)
         await sut.interactor.fetchArtists(in: ArtistListing(), after: nil, limit: nil)
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .handle(error: .invalid(.searchTooLong)), .handle(error: .invalid(.searchTooLong)),
-            ]
+        sut.delegate.expectMessages(
+            .handle(error: .invalid(.searchTooLong)),
+            .handle(error: .invalid(.searchTooLong))
         )
     }
 
@@ -73,20 +60,17 @@ import ViewModels
         }
         await task.value
 
-        expectEqual(sut.delegate.messages, [.handle(error: .cancelled)])
+        sut.delegate.expectMessages(.handle(error: .cancelled))
         expectEqual(sut.browser.messages, [])
     }
 
-    private struct SUT {
-        let interactor: AlbumsAndArtistsInteractor
-        let delegate: AlbumsAndArtistsInteractorDelegateSpy
-        let browser: CollectionBrowsingSpy
-    }
-
-    private func makeSUT(_ browser: CollectionBrowsingSpy) -> SUT {
+    private func makeSUT(_ browser: CollectionBrowsingSpy) -> (
+        interactor: AlbumsAndArtistsInteractor, delegate: AlbumsAndArtistsInteractorDelegateSpy,
+        browser: CollectionBrowsingSpy
+    ) {
         let delegate = AlbumsAndArtistsInteractorDelegateSpy()
         let interactor = AlbumsAndArtistsInteractor(browser: browser)
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, browser: browser)
+        return (interactor, delegate, browser)
     }
 }

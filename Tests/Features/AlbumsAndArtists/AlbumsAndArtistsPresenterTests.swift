@@ -15,13 +15,10 @@ import ViewModels
         await sut.presenter.didTapAlbums(albums, after: nil, limit: 5, pageLength: 20)
         await sut.presenter.didTapArtists(ArtistListing(), after: nil, limit: nil, pageLength: nil)
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchAlbums(in: albums, after: nil, limit: 20),
-                .fetchAlbums(in: albums, after: nil, limit: 5),
-                .fetchArtists(in: ArtistListing(), after: nil, limit: nil),
-            ]
+        sut.interactor.expectMessages(
+            .fetchAlbums(in: albums, after: nil, limit: 20),
+            .fetchAlbums(in: albums, after: nil, limit: 5),
+            .fetchArtists(in: ArtistListing(), after: nil, limit: nil)
         )
     }
 
@@ -36,23 +33,17 @@ import ViewModels
         sut.presenter.didFetch(albums: CollectionPage(items: [.sample(3)], next: PageKey(3)))
         await sut.presenter.didScrollToEnd(pageLength: 2)
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchAlbums(in: AlbumListing(), after: nil, limit: 2),
-                .fetchAlbums(in: AlbumListing(), after: PageKey(2), limit: 1),
-            ]
+        sut.interactor.expectMessages(
+            .fetchAlbums(in: AlbumListing(), after: nil, limit: 2),
+            .fetchAlbums(in: AlbumListing(), after: PageKey(2), limit: 1)
         )
-        expectEqual(
-            sut.view.messages,
-            [
-                .update(
-                    albums: [AlbumRow(.sample(1), row: 1), AlbumRow(.sample(2), row: 2)],
-                    next: "2"
-                ),
-                .append(albums: [AlbumRow(.sample(3), row: 3)], next: nil),
-                .showNoMoreRows,
-            ]
+        sut.view.expectMessages(
+            .update(
+                albums: [AlbumRow(.sample(1), row: 1), AlbumRow(.sample(2), row: 2)],
+                next: "2"
+            ),
+            .append(albums: [AlbumRow(.sample(3), row: 3)], next: nil),
+            .showNoMoreRows
         )
     }
 
@@ -64,12 +55,9 @@ import ViewModels
         sut.presenter.didFetch(artists: CollectionPage(items: [.sample(1)], next: PageKey(1)))
         sut.presenter.didFetch(artists: CollectionPage(items: [.sample(2)]))
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .update(artists: [ArtistRow(.sample(1), row: 1)], next: nil),
-                .append(artists: [ArtistRow(.sample(2), row: 2)], next: nil),
-            ]
+        sut.view.expectMessages(
+            .update(artists: [ArtistRow(.sample(1), row: 1)], next: nil),
+            .append(artists: [ArtistRow(.sample(2), row: 2)], next: nil)
         )
     }
 
@@ -81,19 +69,13 @@ import ViewModels
         await sut.presenter.didTapArtists(ArtistListing(), after: "4", limit: nil, pageLength: 1)
         sut.presenter.didFetch(artists: CollectionPage(items: [.sample(5)]))
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchAlbums(in: AlbumListing(), after: PageKey(text: "2"), limit: 1),
-                .fetchArtists(in: ArtistListing(), after: PageKey(text: "4"), limit: 1),
-            ]
+        sut.interactor.expectMessages(
+            .fetchAlbums(in: AlbumListing(), after: PageKey(text: "2"), limit: 1),
+            .fetchArtists(in: ArtistListing(), after: PageKey(text: "4"), limit: 1)
         )
-        expectEqual(
-            sut.view.messages,
-            [
-                .update(albums: [AlbumRow(.sample(3), row: 1)], next: "3"),
-                .update(artists: [ArtistRow(.sample(5), row: 1)], next: nil),
-            ]
+        sut.view.expectMessages(
+            .update(albums: [AlbumRow(.sample(3), row: 1)], next: "3"),
+            .update(artists: [ArtistRow(.sample(5), row: 1)], next: nil)
         )
     }
 
@@ -117,7 +99,7 @@ import ViewModels
 
         await sut.presenter.didScrollToEnd(pageLength: 9)
 
-        expectEqual(sut.view.messages, [.showNoMoreRows])
+        sut.view.expectMessages(.showNoMoreRows)
         expectEqual(sut.interactor.messages, [])
     }
 
@@ -130,26 +112,22 @@ import ViewModels
         await sut.presenter.didTapArtists(ArtistListing(), after: nil, limit: nil, pageLength: nil)
         sut.presenter.didFetch(artists: CollectionPage(items: [], suggestion: hop))
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .update(albums: [], next: nil), .show(suggestion: "hop"),
-                .update(artists: [], next: nil), .show(suggestion: "hop"),
-            ]
+        sut.view.expectMessages(
+            .update(albums: [], next: nil),
+            .show(suggestion: "hop"),
+            .update(artists: [], next: nil),
+            .show(suggestion: "hop")
         )
     }
 
-    private struct SUT {
-        let presenter: AlbumsAndArtistsPresenter
-        let view: AlbumsAndArtistsViewingSpy
-        let interactor: AlbumsAndArtistsInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: AlbumsAndArtistsPresenter, view: AlbumsAndArtistsViewingSpy,
+        interactor: AlbumsAndArtistsInteractingSpy
+    ) {
         let view = AlbumsAndArtistsViewingSpy()
         let interactor = AlbumsAndArtistsInteractingSpy()
         let presenter = AlbumsAndArtistsPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

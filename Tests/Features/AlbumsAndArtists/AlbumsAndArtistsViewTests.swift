@@ -43,7 +43,7 @@ import ViewModels
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -56,15 +56,12 @@ import ViewModels
 
         let page = sut.output.pageLength
         #expect(page != nil)
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapAlbums(AlbumListing(), after: nil, limit: nil, pageLength: page),
-                .didTapAlbums(AlbumListing(), after: nil, limit: nil, pageLength: nil),
-                .didTapArtists(ArtistListing(), after: nil, limit: nil, pageLength: page),
-                .didTapArtists(ArtistListing(), after: nil, limit: nil, pageLength: nil),
-                .didScrollToEnd(pageLength: page),
-            ]
+        sut.presenter.expectMessages(
+            .didTapAlbums(AlbumListing(), after: nil, limit: nil, pageLength: page),
+            .didTapAlbums(AlbumListing(), after: nil, limit: nil, pageLength: nil),
+            .didTapArtists(ArtistListing(), after: nil, limit: nil, pageLength: page),
+            .didTapArtists(ArtistListing(), after: nil, limit: nil, pageLength: nil),
+            .didScrollToEnd(pageLength: page)
         )
     }
 
@@ -156,24 +153,11 @@ import ViewModels
         expectEqual(sut.display.text(of: .results), "")
     }
 
-    @MainActor private struct SUT {
-        let view: AlbumsAndArtistsView
-        let presenter: AlbumsAndArtistsPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> PromptSUT<
+        AlbumsAndArtistsView, AlbumsAndArtistsPresentingSpy
+    > {
+        PromptSUT(AlbumsAndArtistsPresentingSpy(), terminals: terminals, isJSON: isJSON) {
+            AlbumsAndArtistsView(presenter: $0, output: $1)
         }
-    }
-
-    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy(terminals: terminals)
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = AlbumsAndArtistsPresentingSpy()
-        let view = AlbumsAndArtistsView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }
 }

@@ -41,7 +41,7 @@ import Web
 
         _ = await sut.client.json(target)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
     }
 
     @Test("Albums and artists are JSON, with the address of the next page") func json() async {
@@ -153,13 +153,10 @@ import Web
         #expect(!pages.contains("<img"))
     }
 
-    @MainActor private struct SUT {
-        let presenter: AlbumsAndArtistsPresentingSpy
-        let client: WebClient
-    }
-
     /// - Parameter answer: shows results as the presenter would.
-    private func makeSUT(_ answer: @escaping (AlbumsAndArtistsWebView) -> Void = { _ in }) -> SUT {
+    private func makeSUT(_ answer: @escaping (AlbumsAndArtistsWebView) -> Void = { _ in }) -> (
+        presenter: AlbumsAndArtistsPresentingSpy, client: WebClient
+    ) {
         let presenter = AlbumsAndArtistsPresentingSpy()
         let makeView: @MainActor @Sendable (WebInput) -> AlbumsAndArtistsWebView = { _ in
             let view = AlbumsAndArtistsWebView(presenter: presenter)
@@ -170,6 +167,6 @@ import Web
             AlbumsAndArtistsWebView.albums.route(makeView),
             AlbumsAndArtistsWebView.artists.route(makeView)
         )
-        return SUT(presenter: presenter, client: client)
+        return (presenter, client)
     }
 }

@@ -16,34 +16,34 @@ import Web
         $0.listening = { subject, _ in .success(Listening(subject: subject)) }
     }
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        let changing = CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])
-        let artist = makeSUT(changing)
-        await artist.viewDidLoad()
-        changing.answers.contentsOfArtistLimit = { _, _ in .success(ArtistContents(artist: .sample(1))) }
-        await artist.viewDidAppear()
-        changing.answers.contentsOfArtistLimit = { name, _ in .failure(.notFound(.artist(name))) }
-        await conversation.pass(when: "the artist is gone") { await artist.viewDidAppear() }
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "ArtistDetail") {
+            let changing = CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])
+            let artist = makeSUT(changing)
+            await artist.viewDidLoad()
+            changing.answers.contentsOfArtistLimit = { _, _ in .success(ArtistContents(artist: .sample(1))) }
+            await artist.viewDidAppear()
+            changing.answers.contentsOfArtistLimit = { name, _ in .failure(.notFound(.artist(name))) }
+            await conversation.pass(when: "the artist is gone") { await artist.viewDidAppear() }
 
-        let failing = makeSUT(CollectionBrowsingSpy { $0.error = .cancelled })
-        await failing.viewDidLoad()
-        await failing.viewDidAppear()
+            let failing = makeSUT(CollectionBrowsingSpy { $0.error = .cancelled })
+            await failing.viewDidLoad()
+            await failing.viewDidAppear()
 
-        await get(
-            "/artist?name=Artist%201",
-            ArtistDetailWebView.artist,
-            CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])
-        )
-        await get(
-            "/artist?name=Artist%201",
-            ArtistDetailWebView.artist,
-            CollectionBrowsingSpy { $0.error = .cancelled }
-        )
+            await get(
+                "/artist?name=Artist%201",
+                ArtistDetailWebView.artist,
+                CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])
+            )
+            await get(
+                "/artist?name=Artist%201",
+                ArtistDetailWebView.artist,
+                CollectionBrowsingSpy { $0.error = .cancelled }
+            )
 
-        counter.answers.listening = { _, _ in .success(.sample) }
-        await get("/artist?name=Heard", ArtistDetailWebView.artist, CollectionBrowsingSpy(albums: []))
-
-        try conversation.expectRecorded(as: "ArtistDetail")
+            counter.answers.listening = { _, _ in .success(.sample) }
+            await get("/artist?name=Heard", ArtistDetailWebView.artist, CollectionBrowsingSpy(albums: []))
+        }
     }
 
     private func get(

@@ -19,10 +19,10 @@ import ViewModels
         await found.interactor.fetchArtist()
         await lost.interactor.fetchArtist()
 
-        expectEqual(found.browser.messages, [.contents(ofArtist: "Artist 1", limit: 100)])
-        expectEqual(found.counter.messages, [.listening(to: .artist("Artist 1"), timeZone: .gmt)])
-        expectEqual(found.delegate.messages, [.didFetch(contents: Self.contents, listening: Self.silent)])
-        expectEqual(lost.delegate.messages, [.handle(error: .notFound(.artist("Artist 1")))])
+        found.browser.expectMessages(.contents(ofArtist: "Artist 1", limit: 100))
+        found.counter.expectMessages(.listening(to: .artist("Artist 1"), timeZone: .gmt))
+        found.delegate.expectMessages(.didFetch(contents: Self.contents, listening: Self.silent))
+        lost.delegate.expectMessages(.handle(error: .notFound(.artist("Artist 1"))))
     }
 
     @Test("An artist that was only played is reported without contents") func heard() async {
@@ -35,11 +35,9 @@ import ViewModels
         await sut.interactor.fetchArtist()
         await sut.interactor.followArtist()
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(contents: nil, listening: .sample), .didFetch(contents: nil, listening: .sample),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(contents: nil, listening: .sample),
+            .didFetch(contents: nil, listening: .sample)
         )
     }
 
@@ -51,8 +49,8 @@ import ViewModels
         await library.interactor.fetchArtist()
         await plays.interactor.fetchArtist()
 
-        expectEqual(library.delegate.messages, [.handle(error: .cancelled)])
-        expectEqual(plays.delegate.messages, [.handle(error: .cancelled)])
+        library.delegate.expectMessages(.handle(error: .cancelled))
+        plays.delegate.expectMessages(.handle(error: .cancelled))
     }
 
     @Test("Only changes to tracks and plays fetch the artist again") func followArtist() async {
@@ -60,12 +58,9 @@ import ViewModels
 
         await sut.interactor.followArtist()
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(contents: Self.contents, listening: Self.silent),
-                .didFetch(contents: Self.contents, listening: Self.silent),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(contents: Self.contents, listening: Self.silent),
+            .didFetch(contents: Self.contents, listening: Self.silent)
         )
     }
 
@@ -83,15 +78,8 @@ import ViewModels
         await lost.interactor.followArtist()
         await failing.interactor.followArtist()
 
-        expectEqual(lost.delegate.messages, [.didLoseArtist])
-        expectEqual(failing.delegate.messages, [.handle(error: .cancelled)])
-    }
-
-    private struct SUT {
-        let interactor: ArtistDetailInteractor
-        let delegate: ArtistDetailInteractorDelegateSpy
-        let browser: CollectionBrowsingSpy
-        let counter: PlayCountingSpy
+        lost.delegate.expectMessages(.didLoseArtist)
+        failing.delegate.expectMessages(.handle(error: .cancelled))
     }
 
     private func makeSUT(
@@ -101,7 +89,10 @@ import ViewModels
         ),
         listening: Listening = silent,
         follower: LibraryFollowingSpy = LibraryFollowingSpy(changes: 0)
-    ) -> SUT {
+    ) -> (
+        interactor: ArtistDetailInteractor, delegate: ArtistDetailInteractorDelegateSpy,
+        browser: CollectionBrowsingSpy, counter: PlayCountingSpy
+    ) {
         let delegate = ArtistDetailInteractorDelegateSpy()
         let counter = PlayCountingSpy { $0.listening = { _, _ in .success(listening) } }
         let interactor = ArtistDetailInteractor(
@@ -112,6 +103,6 @@ import ViewModels
             timeZone: { .gmt }
         )
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, browser: browser, counter: counter)
+        return (interactor, delegate, browser, counter)
     }
 }

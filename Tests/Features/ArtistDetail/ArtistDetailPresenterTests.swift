@@ -22,7 +22,7 @@ import ViewModels
         await sut.presenter.viewDidLoad()
         await sut.presenter.viewDidAppear()
 
-        expectEqual(sut.interactor.messages, [.fetchArtist, .followArtist])
+        sut.interactor.expectMessages(.fetchArtist, .followArtist)
     }
 
     @Test("Rows are numbered across all lists, and days are local") func rows() throws {
@@ -83,7 +83,7 @@ import ViewModels
         sut.presenter.didFetch(contents: Self.contents, listening: .sample)
         sut.presenter.didFetch(contents: Self.contents, listening: .sample)
 
-        expectEqual(sut.view.messages, [.show(opened: ArtistScreen(Self.contents, .sample, timeZone: .gmt))])
+        sut.view.expectMessages(.show(opened: ArtistScreen(Self.contents, .sample, timeZone: .gmt)))
     }
 
     @Test("A change is shown, with whether it affects the lists") func refreshed() {
@@ -122,7 +122,7 @@ import ViewModels
                 .show(lost: ArtistScreen(Self.contents, .sample, timeZone: .gmt))
             ]
         )
-        expectEqual(sut.router.messages, [.close])
+        sut.router.expectMessages(.close)
     }
 
     @Test("A screen that can't load is closed") func failedLoading() {
@@ -130,8 +130,8 @@ import ViewModels
 
         sut.presenter.handle(error: .notFound(.artist("Name")))
 
-        expectEqual(sut.view.messages, [.show(error: .notFound(.artist("Name")))])
-        expectEqual(sut.router.messages, [.close])
+        sut.view.expectMessages(.show(error: .notFound(.artist("Name"))))
+        sut.router.expectMessages(.close)
     }
 
     @Test("A later failure is shown without closing the screen") func failure() {
@@ -144,19 +144,15 @@ import ViewModels
         expectEqual(sut.router.messages, [])
     }
 
-    private struct SUT {
-        let presenter: ArtistDetailPresenter
-        let view: ArtistDetailViewingSpy
-        let interactor: ArtistDetailInteractingSpy
-        let router: ArtistDetailRoutingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: ArtistDetailPresenter, view: ArtistDetailViewingSpy,
+        interactor: ArtistDetailInteractingSpy, router: ArtistDetailRoutingSpy
+    ) {
         let view = ArtistDetailViewingSpy()
         let interactor = ArtistDetailInteractingSpy()
         let router = ArtistDetailRoutingSpy()
         let presenter = ArtistDetailPresenter(interactor: interactor, router: router, timeZone: { .gmt })
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
+        return (presenter, view, interactor, router)
     }
 }

@@ -17,7 +17,7 @@ import ViewModels
         await sut.view.viewDidLoad()
         await sut.view.viewDidAppear()
 
-        expectEqual(sut.presenter.messages, [.viewDidLoad, .viewDidAppear])
+        sut.presenter.expectMessages(.viewDidLoad, .viewDidAppear)
     }
 
     @Test("An opened artist has a header and a curve above the lists, which share row numbers")
@@ -181,18 +181,13 @@ import ViewModels
         ArtistScreen(contents, Listening(subject: .artist(contents.artist.name)), timeZone: .gmt)
     }
 
-    @MainActor private struct SUT {
-        let view: ArtistDetailView
-        let presenter: ArtistDetailPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-    }
-
-    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> SUT {
+    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> (
+        view: ArtistDetailView, presenter: ArtistDetailPresentingSpy, output: Output, display: DisplaySpy
+    ) {
         let display = DisplaySpy(terminals: terminals)
         let output = Output(display: display, style: .plain, isJSON: isJSON)
         let presenter = ArtistDetailPresentingSpy()
         let view = ArtistDetailView(presenter: presenter, output: output, glyphs: .blocks)
-        return SUT(view: view, presenter: presenter, output: output, display: display)
+        return (view, presenter, output, display)
     }
 }

@@ -16,7 +16,7 @@ import Web
         _ = await sut.client.json("/v1/artist?name=Artist%201")
         _ = await sut.client.page("/artist?name=Artist%201")
 
-        expectEqual(sut.presenter.messages, [.viewDidLoad, .viewDidLoad])
+        sut.presenter.expectMessages(.viewDidLoad, .viewDidLoad)
     }
 
     @Test("The artist is JSON, with albums and tracks") func json() async {
@@ -147,19 +147,16 @@ import Web
         timeZone: .gmt
     )
 
-    @MainActor private struct SUT {
-        let presenter: ArtistDetailPresentingSpy
-        let client: WebClient
-    }
-
     /// - Parameter answer: shows results as the presenter would.
-    private func makeSUT(_ answer: @escaping (ArtistDetailWebView) -> Void = { _ in }) -> SUT {
+    private func makeSUT(_ answer: @escaping (ArtistDetailWebView) -> Void = { _ in }) -> (
+        presenter: ArtistDetailPresentingSpy, client: WebClient
+    ) {
         let presenter = ArtistDetailPresentingSpy()
         let route = ArtistDetailWebView.artist.route { _ in
             let view = ArtistDetailWebView(presenter: presenter)
             presenter.onMessage = { [weak view] _ in view.map(answer) }
             return view
         }
-        return SUT(presenter: presenter, client: WebClient(route))
+        return (presenter, WebClient(route))
     }
 }

@@ -20,38 +20,38 @@ import Web
     )
     private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        let day = 86_400.0
-        let plays = [-365, -372, -730].map { now.addingTimeInterval($0 * day) }
-        let chart = makeSUT(ChartBrowsingSpy(plays: plays))
-        await type(
-            "charts",
-            "more",
-            "charts --more-than 0",
-            "year -1",
-            "year +1",
-            "week -1",
-            "week +1",
-            "charts --all-years",
-            on: chart
-        )
-        await type("charts", on: makeSUT(ChartBrowsingSpy(plays: [])), when: "nothing was played")
-        await type("charts --by Anna", on: chart)
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "Charts") {
+            let day = 86_400.0
+            let plays = [-365, -372, -730].map { now.addingTimeInterval($0 * day) }
+            let chart = makeSUT(ChartBrowsingSpy(plays: plays))
+            await type(
+                "charts",
+                "more",
+                "charts --more-than 0",
+                "year -1",
+                "year +1",
+                "week -1",
+                "week +1",
+                "charts --all-years",
+                on: chart
+            )
+            await type("charts", on: makeSUT(ChartBrowsingSpy(plays: [])), when: "nothing was played")
+            await type("charts --by Anna", on: chart)
 
-        let failing = ChartBrowsingSpy(plays: plays)
-        let broken = makeSUT(failing)
-        await type("year -1", on: broken, when: "no chart is open")
-        await type("more", on: broken, when: "there are no more rows")
-        await type("charts", on: broken)
-        failing.answers = ChartBrowsingSpy { $0.error = .cancelled }.answers
-        await type("more", "charts", "year -1", "charts --all-years", on: broken)
+            let failing = ChartBrowsingSpy(plays: plays)
+            let broken = makeSUT(failing)
+            await type("year -1", on: broken, when: "no chart is open")
+            await type("more", on: broken, when: "there are no more rows")
+            await type("charts", on: broken)
+            failing.answers = ChartBrowsingSpy { $0.error = .cancelled }.answers
+            await type("more", "charts", "year -1", "charts --all-years", on: broken)
 
-        await get("/charts", ChartsWebView.chart, ChartBrowsingSpy(plays: plays))
-        await get("/charts/years", ChartsWebView.years, ChartBrowsingSpy(plays: plays))
-        await get("/charts", ChartsWebView.chart, ChartBrowsingSpy { $0.error = .cancelled })
-        await get("/charts/years", ChartsWebView.years, ChartBrowsingSpy { $0.error = .cancelled })
-
-        try conversation.expectRecorded(as: "Charts")
+            await get("/charts", ChartsWebView.chart, ChartBrowsingSpy(plays: plays))
+            await get("/charts/years", ChartsWebView.years, ChartBrowsingSpy(plays: plays))
+            await get("/charts", ChartsWebView.chart, ChartBrowsingSpy { $0.error = .cancelled })
+            await get("/charts/years", ChartsWebView.years, ChartBrowsingSpy { $0.error = .cancelled })
+        }
     }
 
     private func type(_ lines: String..., on module: ChartsView, when condition: String? = nil) async {

@@ -19,19 +19,16 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
         let week = Week.iso("2025-W47")
         expectEqual(sut.charts.messages.last, .chart(.artists, of: week, moreThan: 2, limit: 4))
-        expectEqual(sut.filter.messages, [.storedChartFilter])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(
-                    chart: FetchedChart(
-                        chart: .sample(.artists, of: week, plays: 1),
-                        place: ChartPlace(day: now, yearsAgo: 1),
-                        yearsAgo: 1,
-                        threshold: 2
-                    )
+        sut.filter.expectMessages(.storedChartFilter)
+        sut.delegate.expectMessages(
+            .didFetch(
+                chart: FetchedChart(
+                    chart: .sample(.artists, of: week, plays: 1),
+                    place: ChartPlace(day: now, yearsAgo: 1),
+                    yearsAgo: 1,
+                    threshold: 2
                 )
-            ]
+            )
         )
     }
 
@@ -40,11 +37,8 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
         await sut.interactor.fetchChart(ChartTopic(), at: .yearsAgo(1), moreThan: 5, limit: nil)
 
-        expectEqual(sut.filter.messages, [.store(chartFilter: 5), .storedChartFilter])
-        expectEqual(
-            sut.charts.messages,
-            [.chart(.albums, of: .iso("2025-W47"), moreThan: 0, limit: 1_000_001)]
-        )
+        sut.filter.expectMessages(.store(chartFilter: 5), .storedChartFilter)
+        sut.charts.expectMessages(.chart(.albums, of: .iso("2025-W47"), moreThan: 0, limit: 1_000_001))
     }
 
     @Test("A chart without plays comes with the nearest week with plays") func noPlays() async {
@@ -52,18 +46,15 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
         await sut.interactor.fetchChart(ChartTopic(), at: .yearsAgo(1), moreThan: nil, limit: nil)
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(
-                    chart: FetchedChart(
-                        chart: Chart(kind: .albums, week: .iso("2025-W47"), plays: 0),
-                        place: ChartPlace(day: now, yearsAgo: 1),
-                        yearsAgo: 1,
-                        nearest: .iso("2025-W44")
-                    )
+        sut.delegate.expectMessages(
+            .didFetch(
+                chart: FetchedChart(
+                    chart: Chart(kind: .albums, week: .iso("2025-W47"), plays: 0),
+                    place: ChartPlace(day: now, yearsAgo: 1),
+                    yearsAgo: 1,
+                    nearest: .iso("2025-W44")
                 )
-            ]
+            )
         )
     }
 
@@ -74,18 +65,15 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         await sut.interactor.fetchChart(ChartTopic(), .older, from: here, limit: 1)
         await sut.interactor.fetchChart(ChartTopic(), .later, from: here, limit: 1)
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didStep(
-                    to: FetchedChart(
-                        chart: .sample(of: .iso("2025-W47"), plays: 1),
-                        place: ChartPlace(day: now, yearsAgo: 1),
-                        yearsAgo: 1
-                    )
-                ),
-                .handle(error: .notFound(.chart(.later))),
-            ]
+        sut.delegate.expectMessages(
+            .didStep(
+                to: FetchedChart(
+                    chart: .sample(of: .iso("2025-W47"), plays: 1),
+                    place: ChartPlace(day: now, yearsAgo: 1),
+                    yearsAgo: 1
+                )
+            ),
+            .handle(error: .notFound(.chart(.later)))
         )
     }
 
@@ -101,8 +89,8 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
         await sut.interactor.fetchRest(of: chart, limit: 40)
 
-        expectEqual(sut.charts.messages, [.chart(.tracks, of: week, moreThan: 2, limit: 41)])
-        expectEqual(sut.delegate.messages, [.didFetch(rest: .sample(.tracks, of: week, plays: 1))])
+        sut.charts.expectMessages(.chart(.tracks, of: week, moreThan: 2, limit: 41))
+        sut.delegate.expectMessages(.didFetch(rest: .sample(.tracks, of: week, plays: 1)))
     }
 
     @Test("All years are fetched for this week or a day's; without plays they are empty")
@@ -113,19 +101,16 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         await sut.interactor.fetchYears(of: ChartTopic(), at: .yearsAgo(0))
         await sut.interactor.fetchYears(of: ChartTopic(), at: .week(of: spring))
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(
-                    years: [
-                        ChartSummary(week: .iso("2025-W47"), plays: 1, first: .sample(1)),
-                        ChartSummary(week: .iso("2026-W47"), plays: 0),
-                    ],
-                    of: ChartTopic(),
-                    at: ChartPlace(day: now)
-                ),
-                .didFetch(years: [], of: ChartTopic(), at: ChartPlace(day: spring)),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(
+                years: [
+                    ChartSummary(week: .iso("2025-W47"), plays: 1, first: .sample(1)),
+                    ChartSummary(week: .iso("2026-W47"), plays: 0),
+                ],
+                of: ChartTopic(),
+                at: ChartPlace(day: now)
+            ),
+            .didFetch(years: [], of: ChartTopic(), at: ChartPlace(day: spring))
         )
     }
 
@@ -149,26 +134,24 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         await sut.interactor.fetchYears(of: topic, at: .yearsAgo(0))
 
         expectEqual(sut.charts.messages, [])
-        expectEqual(
-            sut.friends.messages,
-            [
-                .charts(of: "ANNA"), .charts(of: "ANNA"), .charts(of: "Anna"), .charts(of: "ANNA"),
-            ]
+        sut.friends.expectMessages(
+            .charts(of: "ANNA"),
+            .charts(of: "ANNA"),
+            .charts(of: "Anna"),
+            .charts(of: "ANNA")
         )
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(chart: chart), .didStep(to: chart),
-                .didFetch(rest: .sample(of: week, plays: 1)),
-                .didFetch(
-                    years: [
-                        ChartSummary(week: week, plays: 1, first: .sample(1)),
-                        ChartSummary(week: .iso("2026-W47"), plays: 0),
-                    ],
-                    of: ChartTopic(by: "Anna"),
-                    at: ChartPlace(day: now)
-                ),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(chart: chart),
+            .didStep(to: chart),
+            .didFetch(rest: .sample(of: week, plays: 1)),
+            .didFetch(
+                years: [
+                    ChartSummary(week: week, plays: 1, first: .sample(1)),
+                    ChartSummary(week: .iso("2026-W47"), plays: 0),
+                ],
+                of: ChartTopic(by: "Anna"),
+                at: ChartPlace(day: now)
+            )
         )
     }
 
@@ -177,7 +160,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
         await sut.interactor.fetchChart(ChartTopic(by: "nobody"), at: .pastYear, moreThan: nil, limit: 3)
 
-        expectEqual(sut.delegate.messages, [.handle(error: .notFound(.friend("nobody")))])
+        sut.delegate.expectMessages(.handle(error: .notFound(.friend("nobody"))))
         expectEqual(sut.charts.messages, [])
     }
 
@@ -197,15 +180,10 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         expectEqual(sut.delegate.messages, Array(repeating: .handle(error: .cancelled), count: 4))
     }
 
-    private struct SUT {
-        let interactor: ChartsInteractor
-        let delegate: ChartsInteractorDelegateSpy
-        let charts: ChartBrowsingSpy
-        let filter: ChartFilterStoringSpy
-        let friends: FriendBrowsingSpy
-    }
-
-    private func makeSUT(plays: [Date] = [], storedFilter: Int = 0, error: ServiceError? = nil) -> SUT {
+    private func makeSUT(plays: [Date] = [], storedFilter: Int = 0, error: ServiceError? = nil) -> (
+        interactor: ChartsInteractor, delegate: ChartsInteractorDelegateSpy, charts: ChartBrowsingSpy,
+        filter: ChartFilterStoringSpy, friends: FriendBrowsingSpy
+    ) {
         let delegate = ChartsInteractorDelegateSpy()
         let charts = ChartBrowsingSpy(plays: plays)
         if let error { charts.answers = ChartBrowsingSpy { $0.error = error }.answers }
@@ -219,12 +197,6 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
             now: { now }
         )
         interactor.delegate = delegate
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            charts: charts,
-            filter: filter,
-            friends: friends
-        )
+        return (interactor, delegate, charts, filter, friends)
     }
 }

@@ -18,12 +18,9 @@ import Testing
         await sut.presenter.didTapChart(request)
         await sut.presenter.didTapYears(of: ChartTopic(.tracks), at: .week(of: place.day))
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchChart(ChartTopic(.artists, by: "anna"), at: .yearsAgo(3), moreThan: 2, limit: 20),
-                .fetchYears(of: ChartTopic(.tracks), at: .week(of: place.day)),
-            ]
+        sut.interactor.expectMessages(
+            .fetchChart(ChartTopic(.artists, by: "anna"), at: .yearsAgo(3), moreThan: 2, limit: 20),
+            .fetchYears(of: ChartTopic(.tracks), at: .week(of: place.day))
         )
     }
 
@@ -36,13 +33,10 @@ import Testing
         sut.presenter.didStep(to: fetched(.sample(.artists, of: week)))
 
         expectEqual(sut.view.messages.first, .show(error: .notFound(.chart(.older))))
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchChart(ChartTopic(.artists, by: "Anna"), .earlier, from: place, limit: 20)
-            ]
+        sut.interactor.expectMessages(
+            .fetchChart(ChartTopic(.artists, by: "Anna"), .earlier, from: place, limit: 20)
         )
-        expectEqual(sut.router.messages, [.showChart])
+        sut.router.expectMessages(.showChart)
         expectEqual(sut.view.messages.count, 3)
     }
 
@@ -72,10 +66,7 @@ import Testing
         expectEqual(rows.map(\.movement), [.up(3), .down(1), .same, .new, .back, .entered])
         expectEqual(rows.map(\.share), [0.5, 0.125, 0.125, 0.1, 0.075, 0.05])
         expectEqual(rows.map(\.row), [1, 2, 3, 4, 5, 6])
-        expectEqual(
-            sut.view.messages,
-            [.show(chart: ChartScreen(fetched, rows: rows), hasMore: false)]
-        )
+        sut.view.expectMessages(.show(chart: ChartScreen(fetched, rows: rows), hasMore: false))
     }
 
     @Test("A chart without plays names the nearest week with plays") func noPlays() {
@@ -96,16 +87,13 @@ import Testing
             chart: FetchedChart(chart: empty, place: place, yearsAgo: 0, gap: .allYears)
         )
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .showNoPlays(
-                    of: "Anna",
-                    in: ChartHeading(week, yearsAgo: 3, by: "Anna"),
-                    nearest: ChartHeading(nearest)
-                ),
-                .showNoPlays(of: nil, in: nil, nearest: nil),
-            ]
+        sut.view.expectMessages(
+            .showNoPlays(
+                of: "Anna",
+                in: ChartHeading(week, yearsAgo: 3, by: "Anna"),
+                nearest: ChartHeading(nearest)
+            ),
+            .showNoPlays(of: nil, in: nil, nearest: nil)
         )
     }
 
@@ -122,21 +110,16 @@ import Testing
 
         let rows = ChartRow.rows(of: .sample(of: week, entryCount: 9), upTo: 5)
         let first = fetched(.sample(of: week, entryCount: 9, limit: 3))
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchChart(ChartTopic(), at: .pastYear, moreThan: nil, limit: 2),
-                .fetchRest(of: first, limit: 4), .fetchRest(of: first, limit: 5),
-            ]
+        sut.interactor.expectMessages(
+            .fetchChart(ChartTopic(), at: .pastYear, moreThan: nil, limit: 2),
+            .fetchRest(of: first, limit: 4),
+            .fetchRest(of: first, limit: 5)
         )
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(chart: ChartScreen(first, rows: Array(rows[..<2])), hasMore: true),
-                .append(rows: Array(rows[2..<4]), hasMore: true),
-                .append(rows: Array(rows[4...]), hasMore: false),
-                .showNoMoreRows,
-            ]
+        sut.view.expectMessages(
+            .show(chart: ChartScreen(first, rows: Array(rows[..<2])), hasMore: true),
+            .append(rows: Array(rows[2..<4]), hasMore: true),
+            .append(rows: Array(rows[4...]), hasMore: false),
+            .showNoMoreRows
         )
     }
 
@@ -148,8 +131,8 @@ import Testing
         sut.presenter.didFetch(years: [summary], of: topic, at: place)
         await sut.presenter.didSwipe(to: .newer, pageLength: nil)
 
-        expectEqual(sut.view.messages, [.show(years: [ChartYearRow(summary, of: topic, row: 1)])])
-        expectEqual(sut.interactor.messages, [.fetchChart(topic, .newer, from: place, limit: nil)])
+        sut.view.expectMessages(.show(years: [ChartYearRow(summary, of: topic, row: 1)]))
+        sut.interactor.expectMessages(.fetchChart(topic, .newer, from: place, limit: nil))
     }
 
     @Test(
@@ -170,17 +153,13 @@ import Testing
         FetchedChart(chart: chart, friend: friend, place: place, yearsAgo: nil)
     }
 
-    private struct SUT {
-        let presenter: ChartsPresenter
-        let view: ChartsViewingSpy
-        let interactor: ChartsInteractingSpy
-        let router: ChartsRoutingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: ChartsPresenter, view: ChartsViewingSpy, interactor: ChartsInteractingSpy,
+        router: ChartsRoutingSpy
+    ) {
         let (view, interactor, router) = (ChartsViewingSpy(), ChartsInteractingSpy(), ChartsRoutingSpy())
         let presenter = ChartsPresenter(interactor: interactor, router: router)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
+        return (presenter, view, interactor, router)
     }
 }

@@ -66,7 +66,7 @@ import Testing
 
         await sut.type("charts --by 1")
 
-        expectEqual(sut.presenter.messages, [.didTapChart(.ofAnna)])
+        sut.presenter.expectMessages(.didTapChart(.ofAnna))
     }
 
     private var chartOfAnna: ChartScreen {

@@ -6,28 +6,18 @@ import TestSupport
 @testable import Charts
 @testable import ChartsPrompt
 
-/// The view of charts, with a spy as its presenter.
-@MainActor struct ChartsViewSUT {
-    let view: ChartsView
-    let presenter = ChartsPresentingSpy()
-    let output: Output
-    let display: DisplaySpy
-    private let session: Session
+typealias ChartsViewSUT = PromptSUT<ChartsView, ChartsPresentingSpy>
 
+extension ChartsViewSUT {
     init(
         terminals: Set<TextStream> = [],
         columns: Int = 80,
         glyphs: WaveformGlyphs = .blocks,
         isJSON: Bool = false
     ) {
-        display = DisplaySpy(terminals: terminals, size: TerminalSize(columns: columns, rows: 24))
-        output = Output(display: display, style: .plain, isJSON: isJSON)
-        view = ChartsView(presenter: presenter, output: output, glyphs: glyphs)
-        session = Session(stack: ScreenStack(view), output: output)
-    }
-
-    func type(_ line: String) async {
-        _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        self.init(ChartsPresentingSpy(), terminals: terminals, columns: columns, isJSON: isJSON) {
+            ChartsView(presenter: $0, output: $1, glyphs: glyphs)
+        }
     }
 }
 

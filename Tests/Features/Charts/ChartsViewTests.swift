@@ -39,7 +39,7 @@ import Testing
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -52,12 +52,11 @@ import Testing
 
         let page = sut.output.pageLength
         #expect(page != nil)
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapChart(ChartRequest(pageLength: page)), .didTapChart(ChartRequest()),
-                .didSwipe(to: .older, pageLength: page), .didScrollToEnd(pageLength: page),
-            ]
+        sut.presenter.expectMessages(
+            .didTapChart(ChartRequest(pageLength: page)),
+            .didTapChart(ChartRequest()),
+            .didSwipe(to: .older, pageLength: page),
+            .didScrollToEnd(pageLength: page)
         )
     }
 

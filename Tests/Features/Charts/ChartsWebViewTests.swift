@@ -28,7 +28,7 @@ import WebViews
 
         _ = await sut.client.json(target)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
     }
 
     @Test("A day stands for its week, in the time zone") func day() async {
@@ -39,7 +39,7 @@ import WebViews
 
         var request = ChartRequest(pageLength: 50)
         request.time = .week(of: start)
-        expectEqual(sut.presenter.messages, [.didTapChart(request)])
+        sut.presenter.expectMessages(.didTapChart(request))
     }
 
     @Test("A field leads to another week, and a mistake keeps it") func field() async {
@@ -342,13 +342,10 @@ import WebViews
         return ChartScreen(fetched, rows: ChartRow.rows(of: chart, by: friend, upTo: nil))
     }
 
-    @MainActor private struct SUT {
-        let presenter: ChartsPresentingSpy
-        let client: WebClient
-    }
-
     /// - Parameter answer: shows results as the presenter would.
-    private func makeSUT(_ answer: @escaping (ChartsWebView) -> Void = { _ in }) -> SUT {
+    private func makeSUT(_ answer: @escaping (ChartsWebView) -> Void = { _ in }) -> (
+        presenter: ChartsPresentingSpy, client: WebClient
+    ) {
         let presenter = ChartsPresentingSpy()
         let makeView: @MainActor @Sendable (WebInput) -> ChartsWebView = { _ in
             let view = ChartsWebView(
@@ -360,6 +357,6 @@ import WebViews
             return view
         }
         let client = WebClient(ChartsWebView.chart.route(makeView), ChartsWebView.years.route(makeView))
-        return SUT(presenter: presenter, client: client)
+        return (presenter, client)
     }
 }

@@ -22,8 +22,8 @@ import Testing
         await sut.interactor.edit(.choose(music), of: .named("device1"))
 
         let selection = DeviceSelection(choices: [.artist("Björk"), choice])
-        expectEqual(sut.library.messages, [.devices, .setDevice(1, selection: selection)])
-        expectEqual(sut.delegate.messages, [.didFetch(device: .sample(selection: selection))])
+        sut.library.expectMessages(.devices, .setDevice(1, selection: selection))
+        sut.delegate.expectMessages(.didFetch(device: .sample(selection: selection)))
     }
 
     @Test("Music isn't selected twice") func twice() async {
@@ -32,7 +32,7 @@ import Testing
         await sut.interactor.edit(.choose(.playlist("RAINY")), of: .row(1))
 
         let selection = DeviceSelection(choices: [.playlist("Rainy"), .all])
-        expectEqual(sut.library.messages, [.devices, .setDevice(1, selection: selection)])
+        sut.library.expectMessages(.devices, .setDevice(1, selection: selection))
     }
 
     @Test("Music that isn't in the library can't be selected") func missing() async {
@@ -43,12 +43,10 @@ import Testing
         sut.browser.answers.artist = { _ in .failure(.notFound(.artist("none"))) }
         await sut.interactor.edit(.choose(.artist(.search(SearchQuery([]), text: "none"))), of: .row(1))
 
-        expectEqual(sut.library.messages, [.devices, .devices])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .handle(error: .notFound(.playlist("none"))), .handle(error: .notFound(.artist("none"))),
-            ]
+        sut.library.expectMessages(.devices, .devices)
+        sut.delegate.expectMessages(
+            .handle(error: .notFound(.playlist("none"))),
+            .handle(error: .notFound(.artist("none")))
         )
     }
 
@@ -74,14 +72,8 @@ import Testing
         await sut.interactor.edit(.deselect(music), of: .row(1))
 
         let left = music == .album(.search(SearchQuery([]), text: "kid a")) ? [others[0]] : others
-        expectEqual(
-            sut.library.messages,
-            [.devices, .setDevice(1, selection: DeviceSelection(choices: left))]
-        )
-        expectEqual(
-            sut.delegate.messages,
-            [.didFetch(device: .sample(selection: DeviceSelection(choices: left)))]
-        )
+        sut.library.expectMessages(.devices, .setDevice(1, selection: DeviceSelection(choices: left)))
+        sut.delegate.expectMessages(.didFetch(device: .sample(selection: DeviceSelection(choices: left))))
     }
 
     @Test("A search that doesn't name a choice is resolved before removing it") func lookedUp() async {
@@ -89,10 +81,7 @@ import Testing
 
         await sut.interactor.edit(.deselect(.artist(.search(SearchQuery([]), text: "art"))), of: .row(1))
 
-        expectEqual(
-            sut.library.messages,
-            [.devices, .setDevice(1, selection: DeviceSelection(choices: [.all]))]
-        )
+        sut.library.expectMessages(.devices, .setDevice(1, selection: DeviceSelection(choices: [.all])))
     }
 
     @Test("Music that isn't selected can't be removed") func notChosen() async {
@@ -100,8 +89,8 @@ import Testing
 
         await sut.interactor.edit(.deselect(.all), of: .row(1))
 
-        expectEqual(sut.library.messages, [.devices])
-        expectEqual(sut.delegate.messages, [.handle(error: .notFound(.onDevice("device1")))])
+        sut.library.expectMessages(.devices)
+        sut.delegate.expectMessages(.handle(error: .notFound(.onDevice("device1"))))
     }
 
     @Test("Without music, all choices are removed, and the format is kept") func all() async {
@@ -109,21 +98,13 @@ import Testing
 
         await sut.interactor.edit(.deselect(nil), of: .row(1))
 
-        expectEqual(
-            sut.library.messages,
-            [.devices, .setDevice(1, selection: DeviceSelection(format: .opus))]
-        )
+        sut.library.expectMessages(.devices, .setDevice(1, selection: DeviceSelection(format: .opus)))
     }
 
-    private struct SUT {
-        let interactor: DevicesInteractor
-        let delegate: DevicesInteractorDelegateSpy
-        let library: DeviceStoringSpy
-        let browser: CollectionBrowsingSpy
-        let playlists: PlaylistResolvingSpy
-    }
-
-    private func makeSUT(chosen: [DeviceChoice], format: DeviceFormat = .original) -> SUT {
+    private func makeSUT(chosen: [DeviceChoice], format: DeviceFormat = .original) -> (
+        interactor: DevicesInteractor, delegate: DevicesInteractorDelegateSpy, library: DeviceStoringSpy,
+        browser: CollectionBrowsingSpy, playlists: PlaylistResolvingSpy
+    ) {
         let delegate = DevicesInteractorDelegateSpy()
         let device = Device.sample(selection: DeviceSelection(choices: chosen, format: format))
         let library = DeviceStoringSpy { $0.devices = { .success([device]) } }
@@ -138,12 +119,6 @@ import Testing
             playlists: playlists
         )
         interactor.delegate = delegate
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            browser: browser,
-            playlists: playlists
-        )
+        return (interactor, delegate, library, browser, playlists)
     }
 }

@@ -57,7 +57,7 @@ import Testing
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -69,7 +69,7 @@ import Testing
 
         await sut.type("devices eject 2-3")
 
-        expectEqual(sut.presenter.messages, [.didTapEject(.named("card")), .didTapEject(.named("old"))])
+        sut.presenter.expectMessages(.didTapEject(.named("card")), .didTapEject(.named("old")))
     }
 
     @Test("Rows of playlists, albums and artists are selected as such") func rows() async {
@@ -83,15 +83,12 @@ import Testing
         for row in 1...4 { await sut.type("devices choose pod \(row)") }
         await sut.type("devices choose pod playlist 1")
 
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapEdit(.choose(.playlist("Rainy")), of: .named("pod")),
-                .didTapEdit(.choose(.album(.named(.kidA))), of: .named("pod")),
-                .didTapEdit(.choose(.album(.named(.kidA))), of: .named("pod")),
-                .didTapEdit(.choose(.artist(.named("Björk"))), of: .named("pod")),
-                .didTapEdit(.choose(.playlist("Rainy")), of: .named("pod")),
-            ]
+        sut.presenter.expectMessages(
+            .didTapEdit(.choose(.playlist("Rainy")), of: .named("pod")),
+            .didTapEdit(.choose(.album(.named(.kidA))), of: .named("pod")),
+            .didTapEdit(.choose(.album(.named(.kidA))), of: .named("pod")),
+            .didTapEdit(.choose(.artist(.named("Björk"))), of: .named("pod")),
+            .didTapEdit(.choose(.playlist("Rainy")), of: .named("pod"))
         )
     }
 
@@ -132,24 +129,10 @@ import Testing
         expectEqual(sut.output.failure?.code, .usage)
     }
 
-    @MainActor private struct SUT {
-        let presenter: DevicesPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT() -> PromptSUT<DevicesView, DevicesPresentingSpy> {
+        PromptSUT(DevicesPresentingSpy()) {
+            DevicesView(presenter: $0, output: $1)
         }
-    }
-
-    private func makeSUT() -> SUT {
-        let display = DisplaySpy()
-        let output = Output(display: display, style: .plain, isJSON: false)
-        let presenter = DevicesPresentingSpy()
-        let view = DevicesView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(presenter: presenter, output: output, display: display, session: session)
     }
 }
 

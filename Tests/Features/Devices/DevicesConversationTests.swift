@@ -11,24 +11,24 @@ import Testing
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.cancelled] {
-            let sut = makeSUT(error: error)
-            await conversation.type(
-                [
-                    "devices", "devices add pod /media/pod", "devices choose device1",
-                    "devices choose device1 playlist Rainy", "devices choose device1 album kid a",
-                    "devices choose device1 artist radiohead", "devices choose device1 all",
-                    "devices choose device1 year:1999", "devices choose device1 --as opus",
-                    "devices choose device1 all --remove", "devices choose device1 --remove",
-                    "devices remove device1", "devices eject device1",
-                ],
-                on: sut,
-                output: output
-            )
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "Devices") {
+            for error in [nil, ServiceError.cancelled] {
+                let sut = makeSUT(error: error)
+                await conversation.type(
+                    [
+                        "devices", "devices add pod /media/pod", "devices choose device1",
+                        "devices choose device1 playlist Rainy", "devices choose device1 album kid a",
+                        "devices choose device1 artist radiohead", "devices choose device1 all",
+                        "devices choose device1 year:1999", "devices choose device1 --as opus",
+                        "devices choose device1 all --remove", "devices choose device1 --remove",
+                        "devices remove device1", "devices eject device1",
+                    ],
+                    on: sut,
+                    output: output
+                )
+            }
         }
-
-        try conversation.expectRecorded(as: "Devices")
     }
 
     private func makeSUT(error: ServiceError?) -> DevicesView {

@@ -12,16 +12,13 @@ import Testing
 
         await sut.interactor.fetchDevices()
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(devices: [
-                    ListedDevice(device: .sample(1), connection: .here(.sample)),
-                    ListedDevice(device: .sample(2), connection: .away),
-                ])
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(devices: [
+                ListedDevice(device: .sample(1), connection: .here(.sample)),
+                ListedDevice(device: .sample(2), connection: .away),
+            ])
         )
-        expectEqual(sut.service.messages, [.connection(of: .sample(1)), .connection(of: .sample(2))])
+        sut.service.expectMessages(.connection(of: .sample(1)), .connection(of: .sample(2)))
     }
 
     @Test(
@@ -33,7 +30,7 @@ import Testing
 
         await sut.interactor.fetchDevice(pick)
 
-        expectEqual(sut.delegate.messages, [.didFetch(device: .sample(number))])
+        sut.delegate.expectMessages(.didFetch(device: .sample(number)))
         expectEqual(sut.service.messages, [])
     }
 
@@ -68,15 +65,10 @@ import Testing
         await sut.interactor.addDevice("card", at: "/media/card")
         await sut.interactor.addDevice("pod", at: "/media/pod")
 
-        expectEqual(
-            sut.service.messages,
-            [.add("card", at: "/media/card"), .add("pod", at: "/media/pod")]
-        )
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didAdd(device: .sample(3, "card")), .handle(error: .alreadyExists(.deviceName("pod"))),
-            ]
+        sut.service.expectMessages(.add("card", at: "/media/card"), .add("pod", at: "/media/pod"))
+        sut.delegate.expectMessages(
+            .didAdd(device: .sample(3, "card")),
+            .handle(error: .alreadyExists(.deviceName("pod")))
         )
     }
 
@@ -89,18 +81,15 @@ import Testing
 
         var (opus, bare) = (selection, selection)
         (opus.format, bare.hasCovers) = (.opus, false)
-        expectEqual(
-            sut.library.messages,
-            [
-                .devices, .setDevice(1, selection: opus), .devices, .setDevice(1, selection: bare),
-            ]
+        sut.library.expectMessages(
+            .devices,
+            .setDevice(1, selection: opus),
+            .devices,
+            .setDevice(1, selection: bare)
         )
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(device: .sample(1, selection: opus)),
-                .didFetch(device: .sample(1, selection: bare)),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(device: .sample(1, selection: opus)),
+            .didFetch(device: .sample(1, selection: bare))
         )
     }
 
@@ -110,7 +99,7 @@ import Testing
 
         await sut.interactor.edit(.store(as: .opus, hasCovers: true), of: .row(1))
 
-        expectEqual(sut.delegate.messages, [.handle(error: .invalid(.searchTooLong))])
+        sut.delegate.expectMessages(.handle(error: .invalid(.searchTooLong)))
     }
 
     @Test("The service removes a device") func remove() async {
@@ -120,13 +109,8 @@ import Testing
         sut.service.answers.remove = { _ in .failure(.invalid(.searchTooLong)) }
         await sut.interactor.removeDevice(.row(1))
 
-        expectEqual(sut.service.messages, [.remove(.sample(2)), .remove(.sample(1))])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didRemove(device: .sample(2)), .handle(error: .invalid(.searchTooLong)),
-            ]
-        )
+        sut.service.expectMessages(.remove(.sample(2)), .remove(.sample(1)))
+        sut.delegate.expectMessages(.didRemove(device: .sample(2)), .handle(error: .invalid(.searchTooLong)))
     }
 
     @Test("Ejecting reports its result") func eject() async {
@@ -139,25 +123,19 @@ import Testing
         await sut.interactor.eject(.row(1))
         await sut.interactor.eject(.named("none"))
 
-        expectEqual(sut.service.messages, [.eject(.sample(1)), .eject(.sample(1))])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didEject(device: .sample(1), ejection: .flushed(path: "/media/pod")),
-                .handle(error: busy), .handle(error: .notFound(.device("none"))),
-            ]
+        sut.service.expectMessages(.eject(.sample(1)), .eject(.sample(1)))
+        sut.delegate.expectMessages(
+            .didEject(device: .sample(1), ejection: .flushed(path: "/media/pod")),
+            .handle(error: busy),
+            .handle(error: .notFound(.device("none")))
         )
     }
 
-    private struct SUT {
-        let interactor: DevicesInteractor
-        let delegate: DevicesInteractorDelegateSpy
-        let library: DeviceStoringSpy
-        let service: DeviceServicingSpy
-    }
-
     /// - Parameter selection: the selection of the first of two devices.
-    private func makeSUT(_ selection: DeviceSelection = DeviceSelection()) -> SUT {
+    private func makeSUT(_ selection: DeviceSelection = DeviceSelection()) -> (
+        interactor: DevicesInteractor, delegate: DevicesInteractorDelegateSpy, library: DeviceStoringSpy,
+        service: DeviceServicingSpy
+    ) {
         let delegate = DevicesInteractorDelegateSpy()
         let library = DeviceStoringSpy {
             $0.devices = { .success([.sample(1, selection: selection), .sample(2)]) }
@@ -170,6 +148,6 @@ import Testing
             playlists: PlaylistResolvingSpy()
         )
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, library: library, service: service)
+        return (interactor, delegate, library, service)
     }
 }

@@ -20,16 +20,16 @@ import Testing
         await sut.presenter.didSwipeToDelete(.named("pod"))
         await sut.presenter.didTapEject(.row(1))
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchDevices, .addDevice("pod", at: "/media/pod"), .fetchDevice(.row(1)),
-                .edit(.choose(.all), of: .named("pod")),
-                .edit(.deselect(.playlist("Rainy")), of: .named("pod")),
-                .edit(.deselect(nil), of: .row(2)),
-                .edit(.store(as: .opus, hasCovers: nil), of: .named("pod")),
-                .removeDevice(.named("pod")), .eject(.row(1)),
-            ]
+        sut.interactor.expectMessages(
+            .fetchDevices,
+            .addDevice("pod", at: "/media/pod"),
+            .fetchDevice(.row(1)),
+            .edit(.choose(.all), of: .named("pod")),
+            .edit(.deselect(.playlist("Rainy")), of: .named("pod")),
+            .edit(.deselect(nil), of: .row(2)),
+            .edit(.store(as: .opus, hasCovers: nil), of: .named("pod")),
+            .removeDevice(.named("pod")),
+            .eject(.row(1))
         )
         expectEqual(sut.view.messages, [])
     }
@@ -42,13 +42,10 @@ import Testing
             ListedDevice(device: .sample(2), connection: .here(.sample)),
         ])
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .update(viewModels: [
-                    DeviceRow(.sample(1), .away, row: 1), DeviceRow(.sample(2), .here(.sample), row: 2),
-                ])
-            ]
+        sut.view.expectMessages(
+            .update(viewModels: [
+                DeviceRow(.sample(1), .away, row: 1), DeviceRow(.sample(2), .here(.sample), row: 2),
+            ])
         )
     }
 
@@ -60,12 +57,11 @@ import Testing
         sut.presenter.didRemove(device: .sample(3))
         sut.presenter.handle(error: .cancelled)
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(added: DeviceRow(.sample(1))), .show(device: DeviceRow(.sample(2))),
-                .show(removed: "device3"), .show(error: .cancelled),
-            ]
+        sut.view.expectMessages(
+            .show(added: DeviceRow(.sample(1))),
+            .show(device: DeviceRow(.sample(2))),
+            .show(removed: "device3"),
+            .show(error: .cancelled)
         )
     }
 
@@ -81,21 +77,17 @@ import Testing
 
         sut.presenter.didEject(device: .sample(1), ejection: ejection)
 
-        expectEqual(sut.view.messages, [.show(ejected: EjectedDevice(.sample(1), ejection))])
+        sut.view.expectMessages(.show(ejected: EjectedDevice(.sample(1), ejection)))
         expectEqual(EjectedDevice(.sample(1), ejection).state, state)
     }
 
-    private struct SUT {
-        let presenter: DevicesPresenter
-        let view: DevicesViewingSpy
-        let interactor: DevicesInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: DevicesPresenter, view: DevicesViewingSpy, interactor: DevicesInteractingSpy
+    ) {
         let view = DevicesViewingSpy()
         let interactor = DevicesInteractingSpy()
         let presenter = DevicesPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

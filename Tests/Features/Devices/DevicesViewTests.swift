@@ -73,7 +73,7 @@ import Testing
         await sut.type("devices remove 2")
         await sut.type("devices remove 1-2")
 
-        expectEqual(sut.presenter.messages, [.didSwipeToDelete(.named("card"))])
+        sut.presenter.expectMessages(.didSwipeToDelete(.named("card")))
         expectEqual(sut.output.failure, .usage("1-2 is more than one device. Give one."))
     }
 
@@ -201,25 +201,12 @@ import Testing
         expectEqual(sut.display.text(of: .notices), "")
     }
 
-    @MainActor private struct SUT {
-        let view: DevicesView
-        let presenter: DevicesPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT(terminals: Set<TextStream> = [], columns: Int = 80, isJSON: Bool = false)
+        -> PromptSUT<DevicesView, DevicesPresentingSpy>
+    {
+        PromptSUT(DevicesPresentingSpy(), terminals: terminals, columns: columns, isJSON: isJSON) {
+            DevicesView(presenter: $0, output: $1)
         }
-    }
-
-    private func makeSUT(terminals: Set<TextStream> = [], columns: Int = 80, isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy(terminals: terminals, size: TerminalSize(columns: columns, rows: 24))
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = DevicesPresentingSpy()
-        let view = DevicesView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }
 }
 

@@ -11,20 +11,20 @@ import Testing
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.cancelled] {
-            let sut = makeSUT(error: error)
-            await conversation.type(
-                [
-                    "download 1", "download playlist Rainy", "downloads", "sync downloads",
-                    "downloads remove 1", "downloads remove playlist Rainy", "downloads remove --all",
-                ],
-                on: sut,
-                output: output
-            )
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "Downloads") {
+            for error in [nil, ServiceError.cancelled] {
+                let sut = makeSUT(error: error)
+                await conversation.type(
+                    [
+                        "download 1", "download playlist Rainy", "downloads", "sync downloads",
+                        "downloads remove 1", "downloads remove playlist Rainy", "downloads remove --all",
+                    ],
+                    on: sut,
+                    output: output
+                )
+            }
         }
-
-        try conversation.expectRecorded(as: "Downloads")
     }
 
     private func makeSUT(error: ServiceError?) -> DownloadsView {

@@ -18,13 +18,11 @@ import ViewModels
 
         await sut.interactor.download(.tracks(Self.selection))
 
-        expectEqual(sut.resolver.messages, [.tracks(Self.selection)])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didReceive(progress: progress), .handle(error: .noFile(title: "Title 2")),
-                .didDownload(summary: DownloadSummary(downloaded: [.sample(1)]), emptyPlaylists: []),
-            ]
+        sut.resolver.expectMessages(.tracks(Self.selection))
+        sut.delegate.expectMessages(
+            .didReceive(progress: progress),
+            .handle(error: .noFile(title: "Title 2")),
+            .didDownload(summary: DownloadSummary(downloaded: [.sample(1)]), emptyPlaylists: [])
         )
     }
 
@@ -35,21 +33,15 @@ import ViewModels
 
         await sut.interactor.download(.playlists(["rainy", "none", "sunny", "None", "Rainy"]))
 
-        expectEqual(
-            sut.maker.messages,
-            [
-                .makePlaylist(named: "rainy", PlaylistOptions()),
-                .makePlaylist(named: "none", PlaylistOptions()),
-                .makePlaylist(named: "sunny", PlaylistOptions()),
-            ]
+        sut.maker.expectMessages(
+            .makePlaylist(named: "rainy", PlaylistOptions()),
+            .makePlaylist(named: "none", PlaylistOptions()),
+            .makePlaylist(named: "sunny", PlaylistOptions())
         )
         let tracks = [Track.sample(2), .sample(1), .sample(3)]
-        expectEqual(sut.service.messages, [.download(tracks)])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didDownload(summary: DownloadSummary(downloaded: tracks), emptyPlaylists: ["None"])
-            ]
+        sut.service.expectMessages(.download(tracks))
+        sut.delegate.expectMessages(
+            .didDownload(summary: DownloadSummary(downloaded: tracks), emptyPlaylists: ["None"])
         )
     }
 
@@ -59,7 +51,7 @@ import ViewModels
         await sut.interactor.download(.playlists(["rainy", "nope", "sunny"]))
 
         expectEqual(sut.service.messages, [])
-        expectEqual(sut.delegate.messages, [.handle(error: .notFound(.playlist("nope")))])
+        sut.delegate.expectMessages(.handle(error: .notFound(.playlist("nope"))))
     }
 
     @Test("Songs that changed on their server are downloaded again") func outdated() async {
@@ -71,12 +63,9 @@ import ViewModels
 
         await sut.interactor.downloadOutdated()
 
-        expectEqual(sut.service.messages, [.downloads, .download([.sample(2)])])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didDownload(summary: DownloadSummary(downloaded: [.sample(2)]), emptyPlaylists: [])
-            ]
+        sut.service.expectMessages(.downloads, .download([.sample(2)]))
+        sut.delegate.expectMessages(
+            .didDownload(summary: DownloadSummary(downloaded: [.sample(2)]), emptyPlaylists: [])
         )
     }
 
@@ -87,7 +76,7 @@ import ViewModels
 
         await sut.interactor.fetchDownloads()
 
-        expectEqual(sut.delegate.messages, [.didFetch(list: list)])
+        sut.delegate.expectMessages(.didFetch(list: list))
     }
 
     @Test("Downloads of selected tracks are removed; if none exist, that is an error") func remove() async {
@@ -98,12 +87,10 @@ import ViewModels
         sut.service.answers.remove = { _ in .success([]) }
         await sut.interactor.remove(.tracks(Self.selection))
 
-        expectEqual(sut.service.messages, [.remove([Track.sample(1).urn]), .remove([Track.sample(1).urn])])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didRemove(downloads: [.sample(1)]), .handle(error: .notFound(.downloads)),
-            ]
+        sut.service.expectMessages(.remove([Track.sample(1).urn]), .remove([Track.sample(1).urn]))
+        sut.delegate.expectMessages(
+            .didRemove(downloads: [.sample(1)]),
+            .handle(error: .notFound(.downloads))
         )
     }
 
@@ -113,8 +100,8 @@ import ViewModels
 
         await sut.interactor.remove(.playlists(["sunny"]))
 
-        expectEqual(sut.service.messages, [.remove([Track.sample(1).urn, Track.sample(3).urn])])
-        expectEqual(sut.delegate.messages, [.didRemove(downloads: [.sample(1)])])
+        sut.service.expectMessages(.remove([Track.sample(1).urn, Track.sample(3).urn]))
+        sut.delegate.expectMessages(.didRemove(downloads: [.sample(1)]))
     }
 
     @Test("All downloads are removed") func removeAll() async {
@@ -123,7 +110,7 @@ import ViewModels
 
         await sut.interactor.removeAll()
 
-        expectEqual(sut.delegate.messages, [.didRemove(downloads: [.sample(1), .sample(2)])])
+        sut.delegate.expectMessages(.didRemove(downloads: [.sample(1), .sample(2)]))
     }
 
     @Test("Every failure is reported") func failures() async {
@@ -151,15 +138,10 @@ import ViewModels
         PlaylistContents(name: "Sunny", tracks: [.sample(1), .sample(3)]),
     ]
 
-    private struct SUT {
-        let interactor: DownloadsInteractor
-        let delegate: DownloadsInteractorDelegateSpy
-        let resolver: TrackResolvingSpy
-        let maker: PlaylistResolvingSpy
-        let service: DownloadServicingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        interactor: DownloadsInteractor, delegate: DownloadsInteractorDelegateSpy,
+        resolver: TrackResolvingSpy, maker: PlaylistResolvingSpy, service: DownloadServicingSpy
+    ) {
         let delegate = DownloadsInteractorDelegateSpy()
         let resolver = TrackResolvingSpy(.success([.sample(1)]))
         let maker = PlaylistResolvingSpy { [playlists = Self.playlists] in
@@ -171,12 +153,6 @@ import ViewModels
         let service = DownloadServicingSpy()
         let interactor = DownloadsInteractor(resolver: resolver, maker: maker, service: service)
         interactor.delegate = delegate
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            resolver: resolver,
-            maker: maker,
-            service: service
-        )
+        return (interactor, delegate, resolver, maker, service)
     }
 }

@@ -16,14 +16,14 @@ import ViewModels
         await sut.presenter.didSwipeToDelete(.playlists(["Rainy"]))
         await sut.presenter.didTapDeleteAll()
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .download(Self.tracks), .fetchDownloads, .downloadOutdated,
-                .remove(.playlists(["Rainy"])), .removeAll,
-            ]
+        sut.interactor.expectMessages(
+            .download(Self.tracks),
+            .fetchDownloads,
+            .downloadOutdated,
+            .remove(.playlists(["Rainy"])),
+            .removeAll
         )
-        expectEqual(sut.view.messages, [.show(progress: nil), .show(progress: nil)])
+        sut.view.expectMessages(.show(progress: nil), .show(progress: nil))
     }
 
     @Test("The current song is counted from 1, up to the last") func progress() {
@@ -47,7 +47,7 @@ import ViewModels
         sut.presenter.didDownload(summary: summary, emptyPlaylists: ["Rainy"])
 
         let shown = DownloadedTracks(summary, emptyPlaylists: ["Rainy"])
-        expectEqual(sut.view.messages, [.show(downloaded: shown)])
+        sut.view.expectMessages(.show(downloaded: shown))
         expectEqual(shown.emptyPlaylists, ["Rainy"])
     }
 
@@ -66,7 +66,7 @@ import ViewModels
             DownloadRow(.sample(1), row: 1), DownloadRow(.sample(2, isOutdated: true), row: 2),
         ]
         let space = DownloadSpace(list)
-        expectEqual(sut.view.messages, [.update(viewModels: rows, space: space)])
+        sut.view.expectMessages(.update(viewModels: rows, space: space))
         expectEqual(rows.map(\.source), ["home", "home"])
         expectEqual([space.bytes, space.limit], [6, 100])
         expectEqual([space.outdatedCount, space.freedCount], [1, 3])
@@ -78,25 +78,18 @@ import ViewModels
         sut.presenter.didRemove(downloads: [.sample(1)])
         sut.presenter.handle(error: .cancelled)
 
-        expectEqual(
-            sut.view.messages,
-            [.show(removed: [DownloadRow(.sample(1))]), .show(error: .cancelled)]
-        )
+        sut.view.expectMessages(.show(removed: [DownloadRow(.sample(1))]), .show(error: .cancelled))
     }
 
     private static let tracks = DownloadChoice.tracks(.picked([.rows(1...2)]))
 
-    private struct SUT {
-        let presenter: DownloadsPresenter
-        let view: DownloadsViewingSpy
-        let interactor: DownloadsInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: DownloadsPresenter, view: DownloadsViewingSpy, interactor: DownloadsInteractingSpy
+    ) {
         let view = DownloadsViewingSpy()
         let interactor = DownloadsInteractingSpy()
         let presenter = DownloadsPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

@@ -28,7 +28,7 @@ import ViewModels
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -42,10 +42,7 @@ import ViewModels
         await sut.type("download")
         await sut.type("download this")
 
-        expectEqual(
-            sut.presenter.messages,
-            [.didTapDownload(.tracks(album)), .didTapDownload(.tracks(album))]
-        )
+        sut.presenter.expectMessages(.didTapDownload(.tracks(album)), .didTapDownload(.tracks(album)))
     }
 
     @Test("The quoted word “playlist” begins a search") func quotedWord() async throws {
@@ -56,7 +53,7 @@ import ViewModels
 
         let words = [SearchWord("playlist", isQuoted: true), SearchWord("kid")]
         let search = DownloadChoice.tracks(.search(try SearchQuery(typed: words), text: "playlist kid"))
-        expectEqual(sut.presenter.messages, [.didTapDownload(search), .didSwipeToDelete(search)])
+        sut.presenter.expectMessages(.didTapDownload(search), .didSwipeToDelete(search))
     }
 
     @Test(
@@ -248,30 +245,17 @@ import ViewModels
         )
     }
 
-    @MainActor private struct SUT {
-        let view: DownloadsView
-        let presenter: DownloadsPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
-        }
-
-        /// Shows a list as the presenter would.
-        func show(_ list: DownloadList) {
-            let rows = list.downloads.enumerated().map { DownloadRow($1, row: $0 + 1) }
-            view.update(viewModels: rows, space: DownloadSpace(list))
+    private func makeSUT(isJSON: Bool = false) -> PromptSUT<DownloadsView, DownloadsPresentingSpy> {
+        PromptSUT(DownloadsPresentingSpy(), isJSON: isJSON) {
+            DownloadsView(presenter: $0, output: $1)
         }
     }
+}
 
-    private func makeSUT(isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy()
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = DownloadsPresentingSpy()
-        let view = DownloadsView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+extension PromptSUT<DownloadsView, DownloadsPresentingSpy> {
+    /// Shows a list as the presenter would.
+    fileprivate func show(_ list: DownloadList) {
+        let rows = list.downloads.enumerated().map { DownloadRow($1, row: $0 + 1) }
+        view.update(viewModels: rows, space: DownloadSpace(list))
     }
 }

@@ -11,17 +11,17 @@ import Testing
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.cancelled] {
-            let duplicates = makeSUT(error: error)
-            await conversation.type(
-                ["duplicates", "duplicates --by audio"],
-                on: duplicates,
-                output: output
-            )
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "Duplicates") {
+            for error in [nil, ServiceError.cancelled] {
+                let duplicates = makeSUT(error: error)
+                await conversation.type(
+                    ["duplicates", "duplicates --by audio"],
+                    on: duplicates,
+                    output: output
+                )
+            }
         }
-
-        try conversation.expectRecorded(as: "Duplicates")
     }
 
     private func makeSUT(error: ServiceError?) -> DuplicatesView {

@@ -18,12 +18,10 @@ import ViewModels
                 .tracksAlike(by: .tags, after: $0, limit: 500)
             }
         )
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(groups: [[.sample(1), .sample(2)]]), .didFetch(groups: [[.sample(3), .sample(4)]]),
-                .didFetchAll(hasMore: false),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(groups: [[.sample(1), .sample(2)]]),
+            .didFetch(groups: [[.sample(3), .sample(4)]]),
+            .didFetchAll(hasMore: false)
         )
     }
 
@@ -37,11 +35,9 @@ import ViewModels
 
         await sut.interactor.fetchTracksWithSameTags(limit: limit)
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(groups: Array(groups.prefix(limit))), .didFetchAll(hasMore: hasMore),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(groups: Array(groups.prefix(limit))),
+            .didFetchAll(hasMore: hasMore)
         )
     }
 
@@ -59,13 +55,12 @@ import ViewModels
         await sut.interactor.fetchTracksWithSameAudio(limit: nil)
 
         let lost = Track.playable(4).details.location?.text ?? ""
-        expectEqual(sut.finder.messages, [.tracksAlike(by: .duration, after: nil, limit: 500)])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .handle(error: .missing(path: lost)), .didCompare(fileCount: 4),
-                .didFetch(groups: [[.playable(1), .playable(3)]]), .didFetchAll(hasMore: false),
-            ]
+        sut.finder.expectMessages(.tracksAlike(by: .duration, after: nil, limit: 500))
+        sut.delegate.expectMessages(
+            .handle(error: .missing(path: lost)),
+            .didCompare(fileCount: 4),
+            .didFetch(groups: [[.playable(1), .playable(3)]]),
+            .didFetchAll(hasMore: false)
         )
     }
 
@@ -76,18 +71,14 @@ import ViewModels
 
         await sut.interactor.fetchTracksWithSameTags(limit: nil)
 
-        expectEqual(sut.delegate.messages, [.handle(error: .cancelled)])
-    }
-
-    private struct SUT {
-        let interactor: DuplicatesInteractor
-        let delegate: DuplicatesInteractorDelegateSpy
-        let finder: DuplicateFindingSpy
-        let fingerprinter: AudioFingerprintingSpy
+        sut.delegate.expectMessages(.handle(error: .cancelled))
     }
 
     /// - Parameter pages: the groups on each page that the library returns.
-    private func makeSUT(pages: [[[Track]]]) -> SUT {
+    private func makeSUT(pages: [[[Track]]]) -> (
+        interactor: DuplicatesInteractor, delegate: DuplicatesInteractorDelegateSpy,
+        finder: DuplicateFindingSpy, fingerprinter: AudioFingerprintingSpy
+    ) {
         let delegate = DuplicatesInteractorDelegateSpy()
         let finder = DuplicateFindingSpy {
             $0.tracksAlike = { _, key, _ in
@@ -99,6 +90,6 @@ import ViewModels
         let fingerprinter = AudioFingerprintingSpy()
         let interactor = DuplicatesInteractor(finder: finder, fingerprinter: fingerprinter)
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, finder: finder, fingerprinter: fingerprinter)
+        return (interactor, delegate, finder, fingerprinter)
     }
 }

@@ -13,11 +13,9 @@ import ViewModels
         await sut.presenter.didTapDuplicates(by: .tags, limit: 3)
         await sut.presenter.didTapDuplicates(by: .audio, limit: nil)
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchTracksWithSameTags(limit: 3), .fetchTracksWithSameAudio(limit: nil),
-            ]
+        sut.interactor.expectMessages(
+            .fetchTracksWithSameTags(limit: 3),
+            .fetchTracksWithSameAudio(limit: nil)
         )
     }
 
@@ -36,15 +34,14 @@ import ViewModels
         let rows =
             DuplicateRow.rows(of: first[0], number: 1, after: 0)
             + DuplicateRow.rows(of: first[1], number: 2, after: 2)
-        expectEqual(
-            sut.view.messages,
-            [
-                .update(viewModels: rows), .update(viewModels: rows),
-                .append(
-                    viewModels: DuplicateRow.rows(of: [.sample(5), .sample(6)], number: 3, after: 4)
-                ),
-                .show(comparedCount: 9), .show(groupCount: 3, hasMore: true),
-            ]
+        sut.view.expectMessages(
+            .update(viewModels: rows),
+            .update(viewModels: rows),
+            .append(
+                viewModels: DuplicateRow.rows(of: [.sample(5), .sample(6)], number: 3, after: 4)
+            ),
+            .show(comparedCount: 9),
+            .show(groupCount: 3, hasMore: true)
         )
     }
 
@@ -54,20 +51,16 @@ import ViewModels
         await sut.presenter.didTapDuplicates(by: .tags, limit: nil)
         sut.presenter.didFetchAll(hasMore: false)
 
-        expectEqual(sut.view.messages, [.update(viewModels: []), .show(groupCount: 0, hasMore: false)])
+        sut.view.expectMessages(.update(viewModels: []), .show(groupCount: 0, hasMore: false))
     }
 
-    private struct SUT {
-        let presenter: DuplicatesPresenter
-        let view: DuplicatesViewingSpy
-        let interactor: DuplicatesInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: DuplicatesPresenter, view: DuplicatesViewingSpy, interactor: DuplicatesInteractingSpy
+    ) {
         let view = DuplicatesViewingSpy()
         let interactor = DuplicatesInteractingSpy()
         let presenter = DuplicatesPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

@@ -22,7 +22,7 @@ import ViewModels
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -97,24 +97,9 @@ import ViewModels
 
     private static let rows = DuplicateRow.rows(of: [.sample(1), .playable(2)], number: 1, after: 0)
 
-    @MainActor private struct SUT {
-        let view: DuplicatesView
-        let presenter: DuplicatesPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT(isJSON: Bool = false) -> PromptSUT<DuplicatesView, DuplicatesPresentingSpy> {
+        PromptSUT(DuplicatesPresentingSpy(), isJSON: isJSON) {
+            DuplicatesView(presenter: $0, output: $1)
         }
-    }
-
-    private func makeSUT(isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy()
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = DuplicatesPresentingSpy()
-        let view = DuplicatesView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }
 }

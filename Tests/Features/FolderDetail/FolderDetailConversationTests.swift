@@ -16,29 +16,29 @@ import Testing
     private let top = "the top is opened"
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.cancelled] {
-            let prompt = build(error: error) { FolderDetailView(presenter: $0, output: output) }
-            await conversation.type(["folder /music"], on: prompt, output: output)
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "FolderDetail") {
+            for error in [nil, ServiceError.cancelled] {
+                let prompt = build(error: error) { FolderDetailView(presenter: $0, output: output) }
+                await conversation.type(["folder /music"], on: prompt, output: output)
 
-            let web = build(error: error) { FolderDetailWebView(presenter: $0) }
-            let route = FolderDetailWebView.folder.route { _ in web }
-            await conversation.get("/folder?path=/music", from: route)
-            await conversation.get("/folder", from: route, when: top)
+                let web = build(error: error) { FolderDetailWebView(presenter: $0) }
+                let route = FolderDetailWebView.folder.route { _ in web }
+                await conversation.get("/folder?path=/music", from: route)
+                await conversation.get("/folder", from: route, when: top)
 
-            // With one music folder, clients would find its contents at the top.
-            let paths = MpdPaths(folders: [Location("/music"), Location("/other")])
-            let mpd = build(error: error) {
-                FolderDetailMpdView(presenter: $0, context: MpdContext(paths: paths) { "\($0)" }) {
-                    _ throws(MpdError) in
+                // With one music folder, clients would find its contents at the top.
+                let paths = MpdPaths(folders: [Location("/music"), Location("/other")])
+                let mpd = build(error: error) {
+                    FolderDetailMpdView(presenter: $0, context: MpdContext(paths: paths) { "\($0)" }) {
+                        _ throws(MpdError) in
+                    }
                 }
+                let routes = FolderDetailMpdView.commands.map { $0.route { mpd } }
+                await conversation.send(["lsinfo"], to: routes, when: top)
+                await conversation.send(["lsinfo music", "listfiles music"], to: routes)
             }
-            let routes = FolderDetailMpdView.commands.map { $0.route { mpd } }
-            await conversation.send(["lsinfo"], to: routes, when: top)
-            await conversation.send(["lsinfo music", "listfiles music"], to: routes)
         }
-
-        try conversation.expectRecorded(as: "FolderDetail")
     }
 
     private func build<View: FolderDetailViewing>(

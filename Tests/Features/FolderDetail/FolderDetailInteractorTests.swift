@@ -14,8 +14,8 @@ import Testing
 
         await sut.interactor.fetchContents(of: Self.music)
 
-        expectEqual(sut.browser.messages, [.contents(ofFolder: Self.music)])
-        expectEqual(sut.delegate.messages, [.didFetch(contents: contents)])
+        sut.browser.expectMessages(.contents(ofFolder: Self.music))
+        sut.delegate.expectMessages(.didFetch(contents: contents))
     }
 
     @Test("The followed folders are fetched") func folders() async {
@@ -24,7 +24,7 @@ import Testing
 
         await sut.interactor.fetchFolders()
 
-        expectEqual(sut.delegate.messages, [.didFetch(folders: [folder])])
+        sut.delegate.expectMessages(.didFetch(folders: [folder]))
         expectEqual(sut.browser.messages, [])
     }
 
@@ -37,27 +37,19 @@ import Testing
         await sut.interactor.fetchContents(of: Self.music)
         await sut.interactor.fetchFolders()
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .handle(error: .notFound(.folder("/music"))), .handle(error: .cancelled),
-            ]
-        )
-    }
-
-    private struct SUT {
-        let interactor: FolderDetailInteractor
-        let delegate: FolderDetailInteractorDelegateSpy
-        let browser: FolderBrowsingSpy
+        sut.delegate.expectMessages(.handle(error: .notFound(.folder("/music"))), .handle(error: .cancelled))
     }
 
     private func makeSUT(
         browser: FolderBrowsingSpy = FolderBrowsingSpy(),
         folders: FolderStoringSpy = FolderStoringSpy()
-    ) -> SUT {
+    ) -> (
+        interactor: FolderDetailInteractor, delegate: FolderDetailInteractorDelegateSpy,
+        browser: FolderBrowsingSpy
+    ) {
         let delegate = FolderDetailInteractorDelegateSpy()
         let interactor = FolderDetailInteractor(browser: browser, folders: folders)
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, browser: browser)
+        return (interactor, delegate, browser)
     }
 }

@@ -29,7 +29,7 @@ import ViewModels
 
             """
         )
-        expectEqual(sut.presenter.messages, [.didOpen(Location("/music/Mira"))])
+        sut.presenter.expectMessages(.didOpen(Location("/music/Mira")))
     }
 
     @Test("The top is the music folder with the playlists", arguments: [[], [""], ["/"]])
@@ -39,7 +39,7 @@ import ViewModels
         let answer = await sut.client.answer("lsinfo", arguments: arguments)
 
         expectEqual(answer, "directory: Mira\nplaylist: Mine\n")
-        expectEqual(sut.presenter.messages, [.didOpen(Location("/music"))])
+        sut.presenter.expectMessages(.didOpen(Location("/music")))
     }
 
     @Test("The top of an empty library has only playlists") func empty() async {
@@ -56,14 +56,14 @@ import ViewModels
             sut.client.answer("lsinfo"),
             "directory: music\ndirectory: music (2)\nplaylist: Mine\n"
         )
-        expectEqual(sut.presenter.messages, [.didOpen(nil)])
+        sut.presenter.expectMessages(.didOpen(nil))
     }
 
     @Test("Below several music folders, paths begin with the folder's name") func belowRoots() async {
         let sut = makeSUT(roots: ["/a", "/b"], folders: ["/b/Mira"], tracks: [Self.track("/b/1")])
 
         await expectEqual(sut.client.answer("listfiles", "b"), "directory: b/Mira\nfile: 1\n")
-        expectEqual(sut.presenter.messages, [.didOpen(Location("/b"))])
+        sut.presenter.expectMessages(.didOpen(Location("/b")))
     }
 
     @Test("Files are listed by their names, without playlists") func listfiles() async {
@@ -84,7 +84,7 @@ import ViewModels
         let sut = makeSUT(error: .notFound(.folder("/music/x")))
 
         await expectEqual(sut.client.answer(command, "x"), "ACK [50] No such directory")
-        expectEqual(sut.presenter.messages, [.didOpen(Location("/music/x"))])
+        sut.presenter.expectMessages(.didOpen(Location("/music/x")))
         await expectEqual(sut.client.answer(command, "../x"), "ACK [50] No such directory")
         expectEqual(sut.presenter.messages.count, 1)
     }
@@ -102,11 +102,6 @@ import ViewModels
         return TrackRow(track)
     }
 
-    @MainActor private struct SUT {
-        let presenter: FolderDetailPresentingSpy
-        let client: MpdRoutes
-    }
-
     /// - Parameters:
     ///   - roots: the folders that the library follows.
     ///   - folders: the folders that the presenter shows.
@@ -115,7 +110,7 @@ import ViewModels
         folders: [String] = [],
         tracks: [TrackRow] = [],
         error: ServiceError? = nil
-    ) -> SUT {
+    ) -> (presenter: FolderDetailPresentingSpy, client: MpdRoutes) {
         let presenter = FolderDetailPresentingSpy()
         let context = MpdContext(paths: MpdPaths(folders: roots.map { Location($0) })) { "\($0)" }
         let rows = folders.map { FolderRow(Location($0), isTop: false) }
@@ -128,9 +123,6 @@ import ViewModels
             }
             return view
         }
-        return SUT(
-            presenter: presenter,
-            client: MpdRoutes(FolderDetailMpdView.commands.map { $0.route(makeView) })
-        )
+        return (presenter, MpdRoutes(FolderDetailMpdView.commands.map { $0.route(makeView) }))
     }
 }

@@ -13,7 +13,7 @@ import ViewModels
         await sut.presenter.didOpen(Location("/music"))
         await sut.presenter.didOpen(nil)
 
-        expectEqual(sut.interactor.messages, [.fetchContents(of: Location("/music")), .fetchFolders])
+        sut.interactor.expectMessages(.fetchContents(of: Location("/music")), .fetchFolders)
     }
 
     @Test("A folder's folders are shown by their names, and its tracks in rows counted from 1")
@@ -27,7 +27,7 @@ import ViewModels
 
         let folders = [FolderRow(folder, isTop: false), FolderRow(invalid, isTop: false)]
         let tracks = [TrackRow(.playable(1), row: 1), TrackRow(.playable(2), row: 2)]
-        expectEqual(sut.view.messages, [.show(folders: folders, tracks: tracks)])
+        sut.view.expectMessages(.show(folders: folders, tracks: tracks))
         expectEqual(folders.map(\.name), ["Mira", "a%FF"])
         expectEqual(folders.map(\.path), ["/music/Mira", "file:///music/a%FF"])
     }
@@ -41,7 +41,7 @@ import ViewModels
         sut.presenter.didFetch(folders: folders)
 
         let rows = folders.map { FolderRow($0.location, isTop: true) }
-        expectEqual(sut.view.messages, [.show(folders: rows, tracks: [])])
+        sut.view.expectMessages(.show(folders: rows, tracks: []))
         expectEqual(rows.map(\.name), ["/", "/srv/music"])
     }
 
@@ -50,20 +50,16 @@ import ViewModels
 
         sut.presenter.handle(error: .cancelled)
 
-        expectEqual(sut.view.messages, [.show(error: .cancelled)])
+        sut.view.expectMessages(.show(error: .cancelled))
     }
 
-    private struct SUT {
-        let presenter: FolderDetailPresenter
-        let view: FolderDetailViewingSpy
-        let interactor: FolderDetailInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: FolderDetailPresenter, view: FolderDetailViewingSpy, interactor: FolderDetailInteractingSpy
+    ) {
         let view = FolderDetailViewingSpy()
         let interactor = FolderDetailInteractingSpy()
         let presenter = FolderDetailPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

@@ -19,7 +19,7 @@ import ViewModels
 
         await sut.type("folder \(path)")
 
-        expectEqual(sut.presenter.messages, [.didOpen(Location("/music"))])
+        sut.presenter.expectMessages(.didOpen(Location("/music")))
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -115,28 +115,13 @@ import ViewModels
         expectEqual(sut.output.failure?.code, .notFound)
     }
 
-    @MainActor private struct SUT {
-        let view: FolderDetailView
-        let presenter: FolderDetailPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
-        }
-    }
-
     private func makeSUT(
         terminals: Set<TextStream> = [],
         columns: Int = 80,
         isJSON: Bool = false
-    ) -> SUT {
-        let display = DisplaySpy(terminals: terminals, size: TerminalSize(columns: columns, rows: 24))
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = FolderDetailPresentingSpy()
-        let view = FolderDetailView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    ) -> PromptSUT<FolderDetailView, FolderDetailPresentingSpy> {
+        PromptSUT(FolderDetailPresentingSpy(), terminals: terminals, columns: columns, isJSON: isJSON) {
+            FolderDetailView(presenter: $0, output: $1)
+        }
     }
 }

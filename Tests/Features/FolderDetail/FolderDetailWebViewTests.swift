@@ -22,7 +22,7 @@ import Web
 
         _ = await sut.client.json(target)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
     }
 
     @Test("Folders and tracks are JSON") func json() async {
@@ -95,19 +95,16 @@ import Web
 
     private static func folder(_ path: String) -> FolderRow { FolderRow(Location(path), isTop: false) }
 
-    @MainActor private struct SUT {
-        let presenter: FolderDetailPresentingSpy
-        let client: WebClient
-    }
-
     /// - Parameter answer: shows results as the presenter would.
-    private func makeSUT(_ answer: @escaping (FolderDetailWebView) -> Void = { _ in }) -> SUT {
+    private func makeSUT(_ answer: @escaping (FolderDetailWebView) -> Void = { _ in }) -> (
+        presenter: FolderDetailPresentingSpy, client: WebClient
+    ) {
         let presenter = FolderDetailPresentingSpy()
         let route = FolderDetailWebView.folder.route { _ in
             let view = FolderDetailWebView(presenter: presenter)
             presenter.onMessage = { [weak view] _ in view.map(answer) }
             return view
         }
-        return SUT(presenter: presenter, client: WebClient(route))
+        return (presenter, WebClient(route))
     }
 }

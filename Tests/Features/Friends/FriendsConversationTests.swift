@@ -11,17 +11,17 @@ import Testing
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.cancelled] {
-            let sut = makeSUT(error: error)
-            await conversation.type(
-                ["friends", "friends account1", "friends add account1 Anna", "friends remove Bob"],
-                on: sut,
-                output: output
-            )
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "Friends") {
+            for error in [nil, ServiceError.cancelled] {
+                let sut = makeSUT(error: error)
+                await conversation.type(
+                    ["friends", "friends account1", "friends add account1 Anna", "friends remove Bob"],
+                    on: sut,
+                    output: output
+                )
+            }
         }
-
-        try conversation.expectRecorded(as: "Friends")
     }
 
     private func makeSUT(error: ServiceError?) -> FriendsView {

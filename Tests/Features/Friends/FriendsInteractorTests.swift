@@ -17,12 +17,9 @@ import Testing
 
         await sut.interactor.fetchUsers(followedBy: "ACCOUNT1")
 
-        expectEqual(sut.service.messages, [.friends(of: accounts[0])])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(users: ["anna", "Carl"], of: accounts[0], added: [accounts[2]])
-            ]
+        sut.service.expectMessages(.friends(of: accounts[0]))
+        sut.delegate.expectMessages(
+            .didFetch(users: ["anna", "Carl"], of: accounts[0], added: [accounts[2]])
         )
     }
 
@@ -31,7 +28,7 @@ import Testing
 
         await sut.interactor.fetchFriends()
 
-        expectEqual(sut.delegate.messages, [.didFetch(friends: [accounts[2], accounts[3]])])
+        sut.delegate.expectMessages(.didFetch(friends: [accounts[2], accounts[3]]))
     }
 
     @Test("A friend is removed by name in any case; an account isn't a friend") func remove() async {
@@ -40,12 +37,10 @@ import Testing
         await sut.interactor.removeFriend(named: "anna")
         await sut.interactor.removeFriend(named: "account1")
 
-        expectEqual(sut.service.messages, [.removeFriend(accounts[2])])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didRemove(friend: accounts[2]), .handle(error: .notFound(.friend("account1"))),
-            ]
+        sut.service.expectMessages(.removeFriend(accounts[2]))
+        sut.delegate.expectMessages(
+            .didRemove(friend: accounts[2]),
+            .handle(error: .notFound(.friend("account1")))
         )
     }
 
@@ -58,18 +53,8 @@ import Testing
 
         await sut.interactor.add(["Anna", "Carl"], ofAccountNamed: "account1")
 
-        expectEqual(
-            sut.service.messages,
-            [
-                .addFriend("Anna", of: accounts[0]), .addFriend("Carl", of: accounts[0]),
-            ]
-        )
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .handle(error: .alreadyExists(.scrobbler("Anna"))), .didAdd(friend: carl),
-            ]
-        )
+        sut.service.expectMessages(.addFriend("Anna", of: accounts[0]), .addFriend("Carl", of: accounts[0]))
+        sut.delegate.expectMessages(.handle(error: .alreadyExists(.scrobbler("Anna"))), .didAdd(friend: carl))
     }
 
     @Test("An unknown account and a friend's account are errors", arguments: ["none", "Anna"])
@@ -94,25 +79,18 @@ import Testing
         sut.library.answers.scrobblerAccounts = { .failure(.cancelled) }
         await sut.interactor.add(["Carl"], ofAccountNamed: "account1")
 
-        expectEqual(
-            sut.delegate.messages,
-            [.handle(error: .unavailable(.network)), .handle(error: .cancelled)]
-        )
+        sut.delegate.expectMessages(.handle(error: .unavailable(.network)), .handle(error: .cancelled))
     }
 
-    private struct SUT {
-        let interactor: FriendsInteractor
-        let delegate: FriendsInteractorDelegateSpy
-        let library: ScrobblerStoringSpy
-        let service: FriendServicingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        interactor: FriendsInteractor, delegate: FriendsInteractorDelegateSpy, library: ScrobblerStoringSpy,
+        service: FriendServicingSpy
+    ) {
         let delegate = FriendsInteractorDelegateSpy()
         let library = ScrobblerStoringSpy { [accounts] in $0.scrobblerAccounts = { .success(accounts) } }
         let service = FriendServicingSpy()
         let interactor = FriendsInteractor(library: library, service: service)
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, library: library, service: service)
+        return (interactor, delegate, library, service)
     }
 }

@@ -14,12 +14,11 @@ import Testing
         await sut.presenter.didTapAdd(["Anna", "Bob"], of: "lastfm")
         await sut.presenter.didSwipeToDelete("Anna")
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchFriends, .fetchUsers(followedBy: "lastfm"),
-                .add(["Anna", "Bob"], ofAccountNamed: "lastfm"), .removeFriend(named: "Anna"),
-            ]
+        sut.interactor.expectMessages(
+            .fetchFriends,
+            .fetchUsers(followedBy: "lastfm"),
+            .add(["Anna", "Bob"], ofAccountNamed: "lastfm"),
+            .removeFriend(named: "Anna")
         )
     }
 
@@ -28,17 +27,14 @@ import Testing
 
         sut.presenter.didFetch(users: ["anna", "Bob"], of: .sample(1), added: [.friend(3, "Anna")])
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .update(
-                    users: [
-                        FollowedUserRow(row: 1, name: "anna", isAdded: true),
-                        FollowedUserRow(row: 2, name: "Bob", isAdded: false),
-                    ],
-                    of: "account1"
-                )
-            ]
+        sut.view.expectMessages(
+            .update(
+                users: [
+                    FollowedUserRow(row: 1, name: "anna", isAdded: true),
+                    FollowedUserRow(row: 2, name: "Bob", isAdded: false),
+                ],
+                of: "account1"
+            )
         )
     }
 
@@ -51,26 +47,21 @@ import Testing
         sut.presenter.handle(error: .cancelled)
 
         let row = FriendRow(row: 1, name: "Anna", user: "Anna", server: "ws.audioscrobbler.com/2.0")
-        expectEqual(
-            sut.view.messages,
-            [
-                .update(friends: [row]), .show(added: "Anna"), .show(removed: "Anna"),
-                .show(error: .cancelled),
-            ]
+        sut.view.expectMessages(
+            .update(friends: [row]),
+            .show(added: "Anna"),
+            .show(removed: "Anna"),
+            .show(error: .cancelled)
         )
     }
 
-    private struct SUT {
-        let presenter: FriendsPresenter
-        let view: FriendsViewingSpy
-        let interactor: FriendsInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: FriendsPresenter, view: FriendsViewingSpy, interactor: FriendsInteractingSpy
+    ) {
         let view = FriendsViewingSpy()
         let interactor = FriendsInteractingSpy()
         let presenter = FriendsPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

@@ -17,12 +17,11 @@ import Testing
         await sut.type("friends add lastfm Anna 'Bob B' 3")
         await sut.type("friends remove Anna")
 
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapFriends, .didTapFollowed(by: "lastfm"),
-                .didTapAdd(["Anna", "Bob B", "3"], of: "lastfm"), .didSwipeToDelete("Anna"),
-            ]
+        sut.presenter.expectMessages(
+            .didTapFriends,
+            .didTapFollowed(by: "lastfm"),
+            .didTapAdd(["Anna", "Bob B", "3"], of: "lastfm"),
+            .didSwipeToDelete("Anna")
         )
     }
 
@@ -34,11 +33,9 @@ import Testing
         await sut.type("friends add lastfm 2-4")
         await sut.type("friends add lastfm 4")
 
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapAdd(["Anna", "Bob B", "Carl"], of: "lastfm"), .didTapAdd(["4"], of: "lastfm"),
-            ]
+        sut.presenter.expectMessages(
+            .didTapAdd(["Anna", "Bob B", "Carl"], of: "lastfm"),
+            .didTapAdd(["4"], of: "lastfm")
         )
         #expect(sut.display.text(of: .notices).contains("There is no row 4"))
     }
@@ -49,7 +46,7 @@ import Testing
 
         await sut.type("friends add 1 Anna")
 
-        expectEqual(sut.presenter.messages, [.didTapAdd(["Anna"], of: "lastfm")])
+        sut.presenter.expectMessages(.didTapAdd(["Anna"], of: "lastfm"))
     }
 
     @Test("Users are a table; scripts get records") func table() {
@@ -110,7 +107,7 @@ import Testing
             """
         )
         expectEqual(sut.display.text(of: .notices), "Removed friend “Anna”.\n")
-        expectEqual(sut.presenter.messages, [.didSwipeToDelete("Anna")])
+        sut.presenter.expectMessages(.didSwipeToDelete("Anna"))
     }
 
     @Test("Without friends, a notice says how to add one") func noFriends() {
@@ -146,24 +143,11 @@ import Testing
         FollowedUserRow(row: 3, name: "Carl", isAdded: false),
     ]
 
-    @MainActor private struct SUT {
-        let view: FriendsView
-        let presenter: FriendsPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> PromptSUT<
+        FriendsView, FriendsPresentingSpy
+    > {
+        PromptSUT(FriendsPresentingSpy(), terminals: terminals, isJSON: isJSON) {
+            FriendsView(presenter: $0, output: $1)
         }
-    }
-
-    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy(terminals: terminals)
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = FriendsPresentingSpy()
-        let view = FriendsView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }
 }

@@ -11,29 +11,29 @@ import Testing
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.cancelled] {
-            let transfer = makeSUT(error: error)
-            await conversation.type(
-                [
-                    "import /music", "import --likes /music", "export",
-                    "export --output /music.json",
-                    "export 1",
-                    "export 1 --output /one.json", "export rainy", "export plays",
-                    "export plays --format scrobbler --output /plays.log",
-                ],
-                on: transfer,
-                output: output
-            )
-            await conversation.type(
-                ["export westlund"],
-                on: transfer,
-                output: output,
-                when: "there is no such playlist"
-            )
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "ImportExport") {
+            for error in [nil, ServiceError.cancelled] {
+                let transfer = makeSUT(error: error)
+                await conversation.type(
+                    [
+                        "import /music", "import --likes /music", "export",
+                        "export --output /music.json",
+                        "export 1",
+                        "export 1 --output /one.json", "export rainy", "export plays",
+                        "export plays --format scrobbler --output /plays.log",
+                    ],
+                    on: transfer,
+                    output: output
+                )
+                await conversation.type(
+                    ["export westlund"],
+                    on: transfer,
+                    output: output,
+                    when: "there is no such playlist"
+                )
+            }
         }
-
-        try conversation.expectRecorded(as: "ImportExport")
     }
 
     private func makeSUT(error: ServiceError?) -> ImportExportView {

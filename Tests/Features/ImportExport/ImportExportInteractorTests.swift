@@ -21,11 +21,10 @@ import ViewModels
         importer.answers.importLikes = { _, _ in .failure(.cancelled) }
         await sut.interactor.importLikes(from: ["/loved.json"])
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .handle(error: .missing(path: "/a")), .didFinishImport(summary), .handle(error: .cancelled),
-            ]
+        sut.delegate.expectMessages(
+            .handle(error: .missing(path: "/a")),
+            .didFinishImport(summary),
+            .handle(error: .cancelled)
         )
     }
 
@@ -43,14 +42,11 @@ import ViewModels
 
         await sut.interactor.importTracks(from: ["/music"])
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didImport(ImportSummary(), of: nil),
-                .handle(error: .missing(path: "/a")),
-                .didImport(summary, of: 2),
-                .didFinishImport(summary),
-            ]
+        sut.delegate.expectMessages(
+            .didImport(ImportSummary(), of: nil),
+            .handle(error: .missing(path: "/a")),
+            .didImport(summary, of: 2),
+            .didFinishImport(summary)
         )
     }
 
@@ -68,12 +64,11 @@ import ViewModels
         importer.answers.importTracks = { _, _ in .failure(.cancelled) }
         await sut.interactor.importTracks(from: ["/music"])
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didImport(stored, of: 500), .didFinishImport(stored), .handle(error: .cancelled),
-                .handle(error: .cancelled),
-            ]
+        sut.delegate.expectMessages(
+            .didImport(stored, of: 500),
+            .didFinishImport(stored),
+            .handle(error: .cancelled),
+            .handle(error: .cancelled)
         )
     }
 
@@ -83,13 +78,11 @@ import ViewModels
 
         await sut.interactor.export(nil, as: .json, to: nil)
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(lines: Self.line(1) + Self.line(2)), .didFetch(lines: Self.line(3)),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(lines: Self.line(1) + Self.line(2)),
+            .didFetch(lines: Self.line(3))
         )
-        expectEqual(browser.messages, [.pages(of: Listing(), after: nil, limit: nil)])
+        browser.expectMessages(.pages(of: Listing(), after: nil, limit: nil))
     }
 
     @Test("A format's header comes before the tracks") func fetchTracksBelowAHeader() async {
@@ -97,12 +90,9 @@ import ViewModels
 
         await sut.interactor.export(nil, as: .csv, to: nil)
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(lines: ExportFormat.csv.header),
-                .didFetch(lines: TrackRow.fields.csvLine(of: TrackRow(.sample(1), row: 1))),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(lines: ExportFormat.csv.header),
+            .didFetch(lines: TrackRow.fields.csvLine(of: TrackRow(.sample(1), row: 1)))
         )
     }
 
@@ -114,13 +104,10 @@ import ViewModels
         await sut.interactor.export(selection, as: .m3u, to: "/two.m3u")
 
         let rows = [TrackRow(.sample(2), row: 1), TrackRow(.sample(1), row: 2)]
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(lines: ExportFormat.csv.header),
-                .didFetch(lines: rows.map(TrackRow.fields.csvLine).joined()),
-                .didExport(count: 0, of: .tracks, to: "/two.m3u"),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(lines: ExportFormat.csv.header),
+            .didFetch(lines: rows.map(TrackRow.fields.csvLine).joined()),
+            .didExport(count: 0, of: .tracks, to: "/two.m3u")
         )
     }
 
@@ -131,7 +118,7 @@ import ViewModels
         await sut.interactor.export(.picked([]), as: .csv, to: nil)
         await sut.interactor.export(.picked([]), as: .csv, to: "/none.csv")
 
-        expectEqual(sut.delegate.messages, [.handle(error: error), .handle(error: error)])
+        sut.delegate.expectMessages(.handle(error: error), .handle(error: error))
         expectEqual(sut.files.files, [])
     }
 
@@ -144,7 +131,7 @@ import ViewModels
 
         let text = Self.line(1) + Self.line(2) + Self.line(3)
         expectEqual(sut.files.files, [.init(path: "/all.json", text: text)])
-        expectEqual(sut.delegate.messages, [.didExport(count: 3, of: .tracks, to: "/all.json")])
+        sut.delegate.expectMessages(.didExport(count: 3, of: .tracks, to: "/all.json"))
     }
 
     @Test("A playlist leaves out tracks without a file and doesn't count them") func exportPlaylist() async {
@@ -161,7 +148,7 @@ import ViewModels
                 )
             ]
         )
-        expectEqual(sut.delegate.messages, [.didExport(count: 1, of: .tracks, to: "/all.m3u")])
+        sut.delegate.expectMessages(.didExport(count: 1, of: .tracks, to: "/all.m3u"))
     }
 
     @Test(
@@ -182,12 +169,10 @@ import ViewModels
 
         let error = ServiceError.incomplete(.export(title: broken.details.title))
         let lines = tracks.enumerated().map { TrackRow($1, row: $0 + 1).record.jsonLine }.joined()
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .handle(error: error), .didExport(count: 1, of: .tracks, to: "/all.m3u"),
-                .didFetch(lines: lines),
-            ]
+        sut.delegate.expectMessages(
+            .handle(error: error),
+            .didExport(count: 1, of: .tracks, to: "/all.m3u"),
+            .didFetch(lines: lines)
         )
     }
 
@@ -197,7 +182,7 @@ import ViewModels
         await sut.interactor.export(nil, as: .json, to: "/all.json")
 
         expectEqual(sut.files.files, [.init(path: "/all.json", text: "")])
-        expectEqual(sut.delegate.messages, [.didExport(count: 0, of: .tracks, to: "/all.json")])
+        sut.delegate.expectMessages(.didExport(count: 0, of: .tracks, to: "/all.json"))
     }
 
     @Test("A cancelled export stops between pages and leaves no file") func cancellation() async {
@@ -211,7 +196,7 @@ import ViewModels
         await request.value
 
         expectEqual(sut.files.files, [])
-        expectEqual(sut.delegate.messages, [.handle(error: .cancelled), .handle(error: .cancelled)])
+        sut.delegate.expectMessages(.handle(error: .cancelled), .handle(error: .cancelled))
     }
 
     @Test("A failed request reports its error and leaves no file") func failures() async {
@@ -228,7 +213,7 @@ import ViewModels
         await full.interactor.export(nil, as: .json, to: "/all.json")
 
         expectEqual(sut.delegate.messages, Array(repeating: .handle(error: error), count: 3))
-        expectEqual(full.delegate.messages, [.handle(error: error)])
+        full.delegate.expectMessages(.handle(error: error))
         expectEqual([sut, full].flatMap(\.files.files), [])
     }
 
@@ -244,14 +229,13 @@ import ViewModels
 
         let format = PlayExportFormat.maloja
         let entries = (1...3).map { format.entry(of: PlayEntry.sample($0).play, isFirst: $0 == 1) }
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(lines: format.header), .didFetch(lines: entries[0] + entries[1]),
-                .didFetch(lines: entries[2]), .didFetch(lines: format.footer),
-                .didExport(count: 3, of: .plays, to: "/plays.json"),
-                .didExport(count: 3, of: .plays, to: "/plays.ZIP"),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(lines: format.header),
+            .didFetch(lines: entries[0] + entries[1]),
+            .didFetch(lines: entries[2]),
+            .didFetch(lines: format.footer),
+            .didExport(count: 3, of: .plays, to: "/plays.json"),
+            .didExport(count: 3, of: .plays, to: "/plays.ZIP")
         )
         expectEqual(
             sut.files.files.first,
@@ -270,11 +254,9 @@ import ViewModels
         await sut.interactor.export(plays: .all, as: .listenbrainz, to: nil)
 
         let line = PlayExportFormat.listenbrainz.entry(of: PlayEntry.sample(2).play, isFirst: true)
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(lines: line), .handle(error: .incomplete(.playsWithoutArtist(2))),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(lines: line),
+            .handle(error: .incomplete(.playsWithoutArtist(2)))
         )
     }
 
@@ -290,8 +272,8 @@ import ViewModels
         await request.value
         await failing.interactor.export(plays: .all, as: .csv, to: "/plays.csv")
 
-        expectEqual(sut.delegate.messages, [.handle(error: .cancelled)])
-        expectEqual(failing.delegate.messages, [.handle(error: error)])
+        sut.delegate.expectMessages(.handle(error: .cancelled))
+        failing.delegate.expectMessages(.handle(error: error))
         expectEqual([sut, failing].flatMap(\.files.files), [])
     }
 
@@ -312,13 +294,10 @@ import ViewModels
             await sut.interactor.export(playlist: name, or: .picked([]), as: .json, to: nil)
         }
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(lines: TrackRow(.playable(1), row: 1).record.jsonLine),
-                .didFetch(lines: Self.line(1)),
-                .handle(error: .invalid(.artistNeeded(playlist: "Deep Cuts"))),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(lines: TrackRow(.playable(1), row: 1).record.jsonLine),
+            .didFetch(lines: Self.line(1)),
+            .handle(error: .invalid(.artistNeeded(playlist: "Deep Cuts")))
         )
     }
 
@@ -339,9 +318,9 @@ import ViewModels
             ../../gone.ogg
 
             """
-        expectEqual(playlists.messages, [.makePlaylist(named: "rainy", options)])
+        playlists.expectMessages(.makePlaylist(named: "rainy", options))
         expectEqual(sut.files.files, [.init(path: "/music/lists/rainy.m3u8", text: text)])
-        expectEqual(sut.delegate.messages, [.didExport(count: 2, of: .tracks, to: "/music/lists/rainy.m3u8")])
+        sut.delegate.expectMessages(.didExport(count: 2, of: .tracks, to: "/music/lists/rainy.m3u8"))
     }
 
     @Test("An M3U file can't list entries with a line break in the path, and reports them")
@@ -357,13 +336,10 @@ import ViewModels
         await sut.interactor.export(.playlist("Rainy"), as: .m3u, to: "/rainy.m3u")
         await sut.interactor.export(.playlist("Rainy"), as: .csv, to: "/rainy.csv")
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .handle(error: .incomplete(.export(title: "Gone"))),
-                .didExport(count: 2, of: .tracks, to: "/rainy.m3u"),
-                .didExport(count: 1, of: .tracks, to: "/rainy.csv"),
-            ]
+        sut.delegate.expectMessages(
+            .handle(error: .incomplete(.export(title: "Gone"))),
+            .didExport(count: 2, of: .tracks, to: "/rainy.m3u"),
+            .didExport(count: 1, of: .tracks, to: "/rainy.csv")
         )
     }
 
@@ -376,7 +352,7 @@ import ViewModels
 
         await sut.interactor.export(.playlist("Mix"), as: .json, to: "/mix.json")
 
-        expectEqual(sut.delegate.messages, [.handle(error: error)])
+        sut.delegate.expectMessages(.handle(error: error))
     }
 
     /// A playlist of a track, and of one that isn't in the library.
@@ -393,12 +369,6 @@ import ViewModels
         TrackRow(.sample(number), row: number).record.jsonLine
     }
 
-    private struct SUT {
-        let interactor: ImportExportInteractor
-        let delegate: ImportExportInteractorDelegateSpy
-        let files: FileWritingFake
-    }
-
     private func makeSUT(
         importer: TrackImportingSpy = TrackImportingSpy(),
         browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: []),
@@ -406,7 +376,10 @@ import ViewModels
         playlists: PlaylistResolvingSpy = PlaylistResolvingSpy(),
         plays: PlayBrowsingSpy = PlayBrowsingSpy(),
         files: FileWritingFake = FileWritingFake()
-    ) -> SUT {
+    ) -> (
+        interactor: ImportExportInteractor, delegate: ImportExportInteractorDelegateSpy,
+        files: FileWritingFake
+    ) {
         let delegate = ImportExportInteractorDelegateSpy()
         let interactor = ImportExportInteractor(
             importer: importer,
@@ -417,6 +390,6 @@ import ViewModels
             files: files
         )
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, files: files)
+        return (interactor, delegate, files)
     }
 }

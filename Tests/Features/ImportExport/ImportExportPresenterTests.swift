@@ -11,7 +11,7 @@ import Testing
 
         await sut.presenter.didPickFiles(at: ["/music"])
 
-        expectEqual(sut.interactor.messages, [.importTracks(from: ["/music"])])
+        sut.interactor.expectMessages(.importTracks(from: ["/music"]))
     }
 
     @Test("Likes are imported from the files") func importLikes() async {
@@ -19,7 +19,7 @@ import Testing
 
         await sut.presenter.didPickLikes(at: ["/loved.json"])
 
-        expectEqual(sut.interactor.messages, [.importLikes(from: ["/loved.json"])])
+        sut.interactor.expectMessages(.importLikes(from: ["/loved.json"]))
     }
 
     @Test("An export goes to the file the user names or, without one, to the view") func export() async {
@@ -28,9 +28,9 @@ import Testing
         await sut.presenter.didTapExport(nil, as: .csv, to: "/all.csv")
         await sut.presenter.didTapExport(.picked([]), as: .m3u, to: nil)
 
-        expectEqual(
-            sut.interactor.messages,
-            [.export(nil, as: .csv, to: "/all.csv"), .export(.picked([]), as: .m3u, to: nil)]
+        sut.interactor.expectMessages(
+            .export(nil, as: .csv, to: "/all.csv"),
+            .export(.picked([]), as: .m3u, to: nil)
         )
     }
 
@@ -39,10 +39,7 @@ import Testing
 
         await sut.presenter.didTapExport(playlist: "rainy", or: .picked([]), as: .m3u, to: "/rainy.m3u")
 
-        expectEqual(
-            sut.interactor.messages,
-            [.export(playlist: "rainy", or: .picked([]), as: .m3u, to: "/rainy.m3u")]
-        )
+        sut.interactor.expectMessages(.export(playlist: "rainy", or: .picked([]), as: .m3u, to: "/rainy.m3u"))
     }
 
     @Test("Plays are exported") func exportPlays() async {
@@ -50,7 +47,7 @@ import Testing
 
         await sut.presenter.didTapExport(plays: .all, as: .maloja, to: "/plays.json")
 
-        expectEqual(sut.interactor.messages, [.export(plays: .all, as: .maloja, to: "/plays.json")])
+        sut.interactor.expectMessages(.export(plays: .all, as: .maloja, to: "/plays.json"))
     }
 
     @Test("Answers are shown") func answers() {
@@ -63,28 +60,21 @@ import Testing
         sut.presenter.didExport(count: 7, of: .plays, to: "/all.csv")
         sut.presenter.handle(error: .cancelled)
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(importProgress: ImportCounts(summary), of: 20),
-                .show(imported: ImportCounts(summary)),
-                .show(exported: "a\nb\n"),
-                .show(exportedCount: 7, of: .plays, to: "/all.csv"),
-                .show(error: .cancelled),
-            ]
+        sut.view.expectMessages(
+            .show(importProgress: ImportCounts(summary), of: 20),
+            .show(imported: ImportCounts(summary)),
+            .show(exported: "a\nb\n"),
+            .show(exportedCount: 7, of: .plays, to: "/all.csv"),
+            .show(error: .cancelled)
         )
     }
 
-    private struct SUT {
-        let presenter: ImportExportPresenter
-        let view: ImportExportViewingSpy
-        let interactor: ImportExportInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: ImportExportPresenter, view: ImportExportViewingSpy, interactor: ImportExportInteractingSpy
+    ) {
         let (view, interactor) = (ImportExportViewingSpy(), ImportExportInteractingSpy())
         let presenter = ImportExportPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

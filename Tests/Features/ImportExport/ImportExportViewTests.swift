@@ -26,7 +26,7 @@ import ViewModels
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -43,21 +43,18 @@ import ViewModels
         await sut.type("export most played")
         await sut.type("export composer:bach mass")
 
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapExport(.picked([.album(id)]), as: .m3u, to: nil),
-                .didTapExport(.playlist("Rainy"), as: .json, to: "/rainy.json"),
-                .didTapExport(
-                    playlist: "most played",
-                    or: .search(
-                        SearchQuery([.init(.text("most")), .init(.text("played"))]),
-                        text: "most played"
-                    ),
-                    as: .json,
-                    to: nil
+        sut.presenter.expectMessages(
+            .didTapExport(.picked([.album(id)]), as: .m3u, to: nil),
+            .didTapExport(.playlist("Rainy"), as: .json, to: "/rainy.json"),
+            .didTapExport(
+                playlist: "most played",
+                or: .search(
+                    SearchQuery([.init(.text("most")), .init(.text("played"))]),
+                    text: "most played"
                 ),
-            ]
+                as: .json,
+                to: nil
+            )
         )
         expectEqual(sut.output.failure?.code, .usage)
     }
@@ -74,17 +71,15 @@ import ViewModels
         await sut.type("export \"this\"")
 
         expectEqual(sut.view.commands.first { $0.verb == "export" }?.help, "export this album")
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapExport(album, as: .json, to: nil), .didTapExport(album, as: .m3u, to: nil),
-                .didTapExport(
-                    playlist: "this",
-                    or: .search(SearchQuery([.init(.text("this", as: .whole))]), text: "this"),
-                    as: .json,
-                    to: nil
-                ),
-            ]
+        sut.presenter.expectMessages(
+            .didTapExport(album, as: .json, to: nil),
+            .didTapExport(album, as: .m3u, to: nil),
+            .didTapExport(
+                playlist: "this",
+                or: .search(SearchQuery([.init(.text("this", as: .whole))]), text: "this"),
+                as: .json,
+                to: nil
+            )
         )
     }
 
@@ -99,13 +94,10 @@ import ViewModels
         await sut.type("export plays --format maloja --output /plays.csv")
         await sut.type("export plays year:2019")
 
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapExport(plays: .all, as: .json, to: nil),
-                .didTapExport(plays: some, as: .csv, to: "/rain.csv"),
-                .didTapExport(plays: .all, as: .maloja, to: "/plays.csv"),
-            ]
+        sut.presenter.expectMessages(
+            .didTapExport(plays: .all, as: .json, to: nil),
+            .didTapExport(plays: some, as: .csv, to: "/rain.csv"),
+            .didTapExport(plays: .all, as: .maloja, to: "/plays.csv")
         )
         expectEqual(sut.output.failure?.code, .usage)
     }
@@ -117,12 +109,9 @@ import ViewModels
         await sut.type("import music")
         await sut.type("export --output all.json")
 
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didPickFiles(at: ["\(folder)/music"]),
-                .didTapExport(nil, as: .json, to: "\(folder)/all.json"),
-            ]
+        sut.presenter.expectMessages(
+            .didPickFiles(at: ["\(folder)/music"]),
+            .didTapExport(nil, as: .json, to: "\(folder)/all.json")
         )
     }
 
@@ -351,24 +340,9 @@ import ViewModels
         expectEqual(sut.display.messages, [.results("{\"exported\":1200,\"path\":\"/all.csv\"}\n")])
     }
 
-    @MainActor private struct SUT {
-        let view: ImportExportView
-        let presenter: ImportExportPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT(isJSON: Bool = false) -> PromptSUT<ImportExportView, ImportExportPresentingSpy> {
+        PromptSUT(ImportExportPresentingSpy(), isJSON: isJSON) {
+            ImportExportView(presenter: $0, output: $1)
         }
-    }
-
-    private func makeSUT(isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy()
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = ImportExportPresentingSpy()
-        let view = ImportExportView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }
 }

@@ -11,21 +11,21 @@ import Testing
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for (result, condition) in [
-            (.success([.sample(.tracks)]), nil),
-            (.success([.sample(.plays, copyCount: 1)]), "something is missing in the copy"),
-            (.failure(.cancelled), nil),
-        ] as [(Result<[PartCount], ServiceError>, String?)] {
-            await conversation.type(
-                ["library copy --to /copy.sqlite", "library copy --from /other.sqlite"],
-                on: makeSUT(result),
-                output: output,
-                when: condition
-            )
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "LibraryCopy") {
+            for (result, condition) in [
+                (.success([.sample(.tracks)]), nil),
+                (.success([.sample(.plays, copyCount: 1)]), "something is missing in the copy"),
+                (.failure(.cancelled), nil),
+            ] as [(Result<[PartCount], ServiceError>, String?)] {
+                await conversation.type(
+                    ["library copy --to /copy.sqlite", "library copy --from /other.sqlite"],
+                    on: makeSUT(result),
+                    output: output,
+                    when: condition
+                )
+            }
         }
-
-        try conversation.expectRecorded(as: "LibraryCopy")
     }
 
     private func makeSUT(_ result: Result<[PartCount], ServiceError>) -> LibraryCopyView {

@@ -16,8 +16,8 @@ import Testing
 
         await sut.interactor.copyLibrary(from: "source", to: nil)
 
-        expectEqual(sut.copying.messages, [.copyLibrary(from: "source", to: nil)])
-        expectEqual(sut.delegate.messages, [.didCopy(progress: progress), .didCopy(parts: parts)])
+        sut.copying.expectMessages(.copyLibrary(from: "source", to: nil))
+        sut.delegate.expectMessages(.didCopy(progress: progress), .didCopy(parts: parts))
     }
 
     @Test("An incomplete copy also reports an error") func incomplete() async {
@@ -29,12 +29,7 @@ import Testing
 
         await sut.interactor.copyLibrary(from: nil, to: "target")
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didCopy(parts: parts), .handle(error: .incomplete(.copy([parts[1]]))),
-            ]
-        )
+        sut.delegate.expectMessages(.didCopy(parts: parts), .handle(error: .incomplete(.copy([parts[1]]))))
     }
 
     @Test("A failed copy reports its error") func failure() async {
@@ -43,20 +38,17 @@ import Testing
 
         await sut.interactor.copyLibrary(from: nil, to: nil)
 
-        expectEqual(sut.delegate.messages, [.handle(error: .invalid(.sameLibrary))])
+        sut.delegate.expectMessages(.handle(error: .invalid(.sameLibrary)))
     }
 
-    private struct SUT {
-        let interactor: LibraryCopyInteractor
-        let delegate: LibraryCopyInteractorDelegateSpy
-        let copying: LibraryCopyingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        interactor: LibraryCopyInteractor, delegate: LibraryCopyInteractorDelegateSpy,
+        copying: LibraryCopyingSpy
+    ) {
         let delegate = LibraryCopyInteractorDelegateSpy()
         let copying = LibraryCopyingSpy()
         let interactor = LibraryCopyInteractor(copying: copying)
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, copying: copying)
+        return (interactor, delegate, copying)
     }
 }

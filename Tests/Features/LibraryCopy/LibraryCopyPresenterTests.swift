@@ -11,7 +11,7 @@ import Testing
 
         await sut.presenter.didTapCopy(from: "source", to: "target")
 
-        expectEqual(sut.interactor.messages, [.copyLibrary(from: "source", to: "target")])
+        sut.interactor.expectMessages(.copyLibrary(from: "source", to: "target"))
     }
 
     @Test("Progress is shown") func didCopyProgress() {
@@ -20,7 +20,7 @@ import Testing
 
         sut.presenter.didCopy(progress: progress)
 
-        expectEqual(sut.view.messages, [.show(progress: CopyStep(progress))])
+        sut.view.expectMessages(.show(progress: CopyStep(progress)))
     }
 
     @Test("The counts of both libraries are shown part by part") func didCopyParts() {
@@ -29,21 +29,17 @@ import Testing
 
         sut.presenter.didCopy(parts: parts)
 
-        expectEqual(sut.view.messages, [.show(copied: parts.map(CopiedRow.init))])
+        sut.view.expectMessages(.show(copied: parts.map(CopiedRow.init)))
         expectEqual(parts.map { CopiedRow($0).isEmpty }, [false, true])
     }
 
-    private struct SUT {
-        let presenter: LibraryCopyPresenter
-        let view: LibraryCopyViewingSpy
-        let interactor: LibraryCopyInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: LibraryCopyPresenter, view: LibraryCopyViewingSpy, interactor: LibraryCopyInteractingSpy
+    ) {
         let view = LibraryCopyViewingSpy()
         let interactor = LibraryCopyInteractingSpy()
         let presenter = LibraryCopyPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

@@ -22,7 +22,7 @@ import Testing
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -126,24 +126,9 @@ import Testing
         expectEqual(sut.output.failure, CommandFailure(code: error.code, message: message))
     }
 
-    @MainActor private struct SUT {
-        let view: LibraryCopyView
-        let presenter: LibraryCopyPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT(isJSON: Bool = false) -> PromptSUT<LibraryCopyView, LibraryCopyPresentingSpy> {
+        PromptSUT(LibraryCopyPresentingSpy(), isJSON: isJSON) {
+            LibraryCopyView(presenter: $0, output: $1)
         }
-    }
-
-    private func makeSUT(isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy()
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = LibraryCopyPresentingSpy()
-        let view = LibraryCopyView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }
 }

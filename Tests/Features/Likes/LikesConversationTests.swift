@@ -11,13 +11,13 @@ import Testing
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        let likes = makeSUT()
-        for line in ["like 1", "unlike 1", "like"] {
-            await conversation.type([line], on: likes, output: output)
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "Likes") {
+            let likes = makeSUT()
+            for line in ["like 1", "unlike 1", "like"] {
+                await conversation.type([line], on: likes, output: output)
+            }
         }
-
-        try conversation.expectRecorded(as: "Likes")
     }
 
     private func makeSUT() -> LikesView {

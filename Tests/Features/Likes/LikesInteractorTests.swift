@@ -13,9 +13,9 @@ import ViewModels
 
         await sut.interactor.setLiked(true, Self.selection, all: true)
 
-        expectEqual(sut.resolver.messages, [.tracks(Self.selection)])
-        expectEqual(sut.liker.messages, [.setLiked(true, [Track.sample(1).urn, Track.sample(2).urn])])
-        expectEqual(sut.delegate.messages, [.didLike(tracks: [.liked(1), .liked(2)], known: 1)])
+        sut.resolver.expectMessages(.tracks(Self.selection))
+        sut.liker.expectMessages(.setLiked(true, [Track.sample(1).urn, Track.sample(2).urn]))
+        sut.delegate.expectMessages(.didLike(tracks: [.liked(1), .liked(2)], known: 1))
     }
 
     @Test("Selected tracks are unliked, and those not liked before are counted") func unlike() async {
@@ -23,8 +23,8 @@ import ViewModels
 
         await sut.interactor.setLiked(false, Self.selection, all: true)
 
-        expectEqual(sut.liker.messages, [.setLiked(false, [Track.sample(1).urn, Track.sample(2).urn])])
-        expectEqual(sut.delegate.messages, [.didUnlike(tracks: [.sample(1), .sample(2)], unknown: 1)])
+        sut.liker.expectMessages(.setLiked(false, [Track.sample(1).urn, Track.sample(2).urn]))
+        sut.delegate.expectMessages(.didUnlike(tracks: [.sample(1), .sample(2)], unknown: 1))
     }
 
     @Test("A search must find one track, unless all are requested") func exactly() async {
@@ -32,7 +32,7 @@ import ViewModels
 
         await sut.interactor.setLiked(true, Self.selection, all: false)
 
-        expectEqual(sut.resolver.messages, [.exactTracks(Self.selection)])
+        sut.resolver.expectMessages(.exactTracks(Self.selection))
     }
 
     @Test("Without a selection, the library's version of the current track is liked") func likePlaying()
@@ -44,8 +44,8 @@ import ViewModels
 
         await sut.interactor.setLiked(true, nil, all: false)
 
-        expectEqual(sut.resolver.messages, [.tracks(.picked([.track(Track.sample(1).urn)]))])
-        expectEqual(sut.delegate.messages, [.didLike(tracks: [.liked(1)], known: 1)])
+        sut.resolver.expectMessages(.tracks(.picked([.track(Track.sample(1).urn)])))
+        sut.delegate.expectMessages(.didLike(tracks: [.liked(1)], known: 1))
     }
 
     @Test("Without a current track, liking is an error") func nothingPlaying() async {
@@ -53,7 +53,7 @@ import ViewModels
 
         await sut.interactor.setLiked(true, nil, all: false)
 
-        expectEqual(sut.delegate.messages, [.handle(error: .nothingPlaying)])
+        sut.delegate.expectMessages(.handle(error: .nothingPlaying))
         expectEqual(sut.liker.messages, [])
     }
 
@@ -63,19 +63,15 @@ import ViewModels
 
         await sut.interactor.setLiked(true, Self.selection, all: true)
 
-        expectEqual(sut.delegate.messages, [.handle(error: .cancelled)])
+        sut.delegate.expectMessages(.handle(error: .cancelled))
     }
 
     private static let selection = TrackSelection.picked([.rows(1...2)])
 
-    private struct SUT {
-        let interactor: LikesInteractor
-        let delegate: LikesInteractorDelegateSpy
-        let resolver: TrackResolvingSpy
-        let liker: TrackLikingSpy
-    }
-
-    private func makeSUT(tracks: [Track], now: NowPlaying = NowPlaying()) -> SUT {
+    private func makeSUT(tracks: [Track], now: NowPlaying = NowPlaying()) -> (
+        interactor: LikesInteractor, delegate: LikesInteractorDelegateSpy, resolver: TrackResolvingSpy,
+        liker: TrackLikingSpy
+    ) {
         let delegate = LikesInteractorDelegateSpy()
         let resolver = TrackResolvingSpy(.success(tracks))
         let liker = TrackLikingSpy {
@@ -95,7 +91,7 @@ import ViewModels
             player: PlaybackServicingSpy(.success(PlayQueue()), now: now)
         )
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, resolver: resolver, liker: liker)
+        return (interactor, delegate, resolver, liker)
     }
 }
 

@@ -14,11 +14,9 @@ import ViewModels
         await sut.presenter.didTapLike(selection, all: true)
         await sut.presenter.didTapUnlike(nil, all: false)
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .setLiked(true, selection, all: true), .setLiked(false, nil, all: false),
-            ]
+        sut.interactor.expectMessages(
+            .setLiked(true, selection, all: true),
+            .setLiked(false, nil, all: false)
         )
     }
 
@@ -29,26 +27,20 @@ import ViewModels
         sut.presenter.didUnlike(tracks: [.sample(2)], unknown: 0)
         sut.presenter.handle(error: .nothingPlaying)
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(liked: [TrackRow(.sample(1))], known: 1),
-                .show(unliked: [TrackRow(.sample(2))], unknown: 0), .show(error: .nothingPlaying),
-            ]
+        sut.view.expectMessages(
+            .show(liked: [TrackRow(.sample(1))], known: 1),
+            .show(unliked: [TrackRow(.sample(2))], unknown: 0),
+            .show(error: .nothingPlaying)
         )
     }
 
-    private struct SUT {
-        let presenter: LikesPresenter
-        let view: LikesViewingSpy
-        let interactor: LikesInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: LikesPresenter, view: LikesViewingSpy, interactor: LikesInteractingSpy
+    ) {
         let view = LikesViewingSpy()
         let interactor = LikesInteractingSpy()
         let presenter = LikesPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

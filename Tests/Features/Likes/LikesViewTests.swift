@@ -24,7 +24,7 @@ import ViewModels
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -72,24 +72,11 @@ import ViewModels
         expectEqual(sut.display.text(of: .results), TrackRow(.sample(1)).record.jsonLine)
     }
 
-    @MainActor private struct SUT {
-        let view: LikesView
-        let presenter: LikesPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> PromptSUT<
+        LikesView, LikesPresentingSpy
+    > {
+        PromptSUT(LikesPresentingSpy(), terminals: terminals, isJSON: isJSON) {
+            LikesView(presenter: $0, output: $1)
         }
-    }
-
-    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy(terminals: terminals)
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = LikesPresentingSpy()
-        let view = LikesView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }
 }

@@ -11,17 +11,17 @@ import Testing
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.cancelled] {
-            let view = makeSUT(error: error)
-            await conversation.type(
-                ["library check", "library rebuild", "library rebuild"],
-                on: view,
-                output: output
-            )
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "Maintenance") {
+            for error in [nil, ServiceError.cancelled] {
+                let view = makeSUT(error: error)
+                await conversation.type(
+                    ["library check", "library rebuild", "library rebuild"],
+                    on: view,
+                    output: output
+                )
+            }
         }
-
-        try conversation.expectRecorded(as: "Maintenance")
     }
 
     private func makeSUT(error: ServiceError?) -> MaintenanceView {

@@ -19,7 +19,7 @@ import Testing
 
         await sut.interactor.checkLibrary()
 
-        expectEqual(sut.delegate.messages, [.didCheck(1, of: 2), .didCheck(defects: defects)])
+        sut.delegate.expectMessages(.didCheck(1, of: 2), .didCheck(defects: defects))
     }
 
     @Test("A rebuild reports its progress and its end") func rebuild() async {
@@ -34,7 +34,7 @@ import Testing
 
         await sut.interactor.rebuildLibrary()
 
-        expectEqual(sut.delegate.messages, [.didRebuild(1, of: 2), .didFinishRebuild])
+        sut.delegate.expectMessages(.didRebuild(1, of: 2), .didFinishRebuild)
     }
 
     @Test("A failed request reports its error") func failures() async {
@@ -44,18 +44,15 @@ import Testing
         await sut.interactor.rebuildLibrary()
 
         let error = MaintenanceInteractorDelegateSpy.Message.handle(error: .unavailable(.rebuild))
-        expectEqual(sut.delegate.messages, [error, error])
+        sut.delegate.expectMessages(error, error)
     }
 
-    private struct SUT {
-        let interactor: MaintenanceInteractor
-        let delegate: MaintenanceInteractorDelegateSpy
-    }
-
-    private func makeSUT(_ maintainer: LibraryMaintainingSpy) -> SUT {
+    private func makeSUT(_ maintainer: LibraryMaintainingSpy) -> (
+        interactor: MaintenanceInteractor, delegate: MaintenanceInteractorDelegateSpy
+    ) {
         let delegate = MaintenanceInteractorDelegateSpy()
         let interactor = MaintenanceInteractor(maintainer: maintainer)
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate)
+        return (interactor, delegate)
     }
 }

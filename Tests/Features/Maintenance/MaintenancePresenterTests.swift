@@ -11,7 +11,7 @@ import Testing
 
         await sut.presenter.didTapCheck()
 
-        expectEqual(sut.interactor.messages, [.checkLibrary])
+        sut.interactor.expectMessages(.checkLibrary)
     }
 
     @Test("didTapRebuild() calls rebuildLibrary()") func didTapRebuild() async {
@@ -19,7 +19,7 @@ import Testing
 
         await sut.presenter.didTapRebuild()
 
-        expectEqual(sut.interactor.messages, [.rebuildLibrary])
+        sut.interactor.expectMessages(.rebuildLibrary)
     }
 
     @Test("didCheck(_:of:) calls show(done:of:)") func didCheckDoneOf() {
@@ -27,7 +27,7 @@ import Testing
 
         sut.presenter.didCheck(1, of: 1)
 
-        expectEqual(sut.view.messages, [.show(done: 1, of: 1)])
+        sut.view.expectMessages(.show(done: 1, of: 1))
     }
 
     @Test("Defects are shown, with whether a rebuild repairs them") func didCheckDefects() {
@@ -39,7 +39,7 @@ import Testing
         sut.presenter.didCheck(defects: defects)
 
         let rows = defects.map(DefectRow.init)
-        expectEqual(sut.view.messages, [.update(viewModels: rows)])
+        sut.view.expectMessages(.update(viewModels: rows))
         expectEqual(rows.map(\.canBeRebuilt), [false, true])
     }
 
@@ -48,7 +48,7 @@ import Testing
 
         sut.presenter.didRebuild(1, of: 1)
 
-        expectEqual(sut.view.messages, [.show(done: 1, of: 1)])
+        sut.view.expectMessages(.show(done: 1, of: 1))
     }
 
     @Test("The end of a rebuild is shown") func didFinishRebuild() {
@@ -56,20 +56,16 @@ import Testing
 
         sut.presenter.didFinishRebuild()
 
-        expectEqual(sut.view.messages, [.showRebuildDone])
+        sut.view.expectMessages(.showRebuildDone)
     }
 
-    private struct SUT {
-        let presenter: MaintenancePresenter
-        let view: MaintenanceViewingSpy
-        let interactor: MaintenanceInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: MaintenancePresenter, view: MaintenanceViewingSpy, interactor: MaintenanceInteractingSpy
+    ) {
         let view = MaintenanceViewingSpy()
         let interactor = MaintenanceInteractingSpy()
         let presenter = MaintenancePresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

@@ -21,7 +21,7 @@ import Testing
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
         let advice = event == .didTapCheck ? "`plays check` looks for plays that may be wrong.\n" : ""
         expectEqual(sut.display.text(of: .notices), advice)
     }
@@ -95,24 +95,9 @@ import Testing
         )
     }
 
-    @MainActor private struct SUT {
-        let view: MaintenanceView
-        let presenter: MaintenancePresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT(isJSON: Bool = false) -> PromptSUT<MaintenanceView, MaintenancePresentingSpy> {
+        PromptSUT(MaintenancePresentingSpy(), isJSON: isJSON) {
+            MaintenanceView(presenter: $0, output: $1)
         }
-    }
-
-    private func makeSUT(isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy()
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = MaintenancePresentingSpy()
-        let view = MaintenanceView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }
 }

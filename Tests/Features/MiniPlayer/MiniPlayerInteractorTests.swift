@@ -14,8 +14,8 @@ import Testing
 
         await sut.interactor.followPlayback()
 
-        expectEqual(sut.delegate.messages, [.didUpdate(Self.began), .didUpdate(Self.ended)])
-        expectEqual(sut.player.messages, [.nowPlaying])
+        sut.delegate.expectMessages(.didUpdate(Self.began), .didUpdate(Self.ended))
+        sut.player.expectMessages(.nowPlaying)
     }
 
     @Test(
@@ -33,12 +33,12 @@ import Testing
         sut.player.answers.perform = { _ in .failure(.cancelled) }
         await sut.interactor.followPlayback()
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didUpdate(update), .didFetch(position: Self.began.now), .didUpdate(stopped),
-                .didUpdate(update), .didUpdate(stopped),
-            ]
+        sut.delegate.expectMessages(
+            .didUpdate(update),
+            .didFetch(position: Self.began.now),
+            .didUpdate(stopped),
+            .didUpdate(update),
+            .didUpdate(stopped)
         )
     }
 
@@ -72,7 +72,7 @@ import Testing
 
         await sut.interactor.perform(.resume, until: stage)
 
-        expectEqual(sut.player.messages, [.begin(.resume)])
+        sut.player.expectMessages(.begin(.resume))
         expectEqual(sut.delegate.messages, reported.map { .didUpdate($0) })
     }
 
@@ -83,10 +83,7 @@ import Testing
 
         await sut.interactor.perform(.resume, until: .ended)
 
-        expectEqual(
-            sut.delegate.messages,
-            [.didUpdate(Self.began), .handle(error: .unavailable(.processEnded))]
-        )
+        sut.delegate.expectMessages(.didUpdate(Self.began), .handle(error: .unavailable(.processEnded)))
     }
 
     @Test(
@@ -103,7 +100,7 @@ import Testing
         await task.value
 
         expectEqual(sut.player.requests, (stage == .ended ? [.stop] : []))
-        expectEqual(sut.delegate.messages, [.handle(error: .cancelled)])
+        sut.delegate.expectMessages(.handle(error: .cancelled))
     }
 
     @Test(
@@ -140,7 +137,7 @@ import Testing
         await sut.interactor.fetchPosition()
 
         expectEqual(sut.player.requests, [.now, .now])
-        expectEqual(sut.delegate.messages, [.didFetch(volume: 40), .didFetch(position: Self.now)])
+        sut.delegate.expectMessages(.didFetch(volume: 40), .didFetch(position: Self.now))
     }
 
     @Test("A failed request only reports its error")
@@ -194,7 +191,7 @@ import Testing
         await sut.interactor.perform(.enqueue(.picked([]), at: .end), until: nil)
 
         expectEqual(sut.player.requests, [])
-        expectEqual(sut.delegate.messages, [.handle(error: error), .handle(error: error)])
+        sut.delegate.expectMessages(.handle(error: error), .handle(error: error))
     }
 
     @Test("The waveform is reported when it is ready")
@@ -229,23 +226,19 @@ import Testing
     private nonisolated static let now = NowPlaying(volume: 40)
     private nonisolated static let queue = PlayQueue([.playable(1), .playable(2)])
 
-    private struct SUT {
-        let interactor: MiniPlayerInteractor
-        let delegate: MiniPlayerInteractorDelegateSpy
-        let player: PlaybackServicingSpy
-        let resolver: TrackResolvingSpy
-    }
-
     private func makeSUT(
         error: ServiceError? = nil,
         tracks: Result<[Track], ServiceError> = .success([]),
         waveforms: WaveformServicingSpy = WaveformServicingSpy()
-    ) -> SUT {
+    ) -> (
+        interactor: MiniPlayerInteractor, delegate: MiniPlayerInteractorDelegateSpy,
+        player: PlaybackServicingSpy, resolver: TrackResolvingSpy
+    ) {
         let player = PlaybackServicingSpy(error.map { .failure($0) } ?? .success(Self.queue), now: Self.now)
         let (resolver, delegate) = (TrackResolvingSpy(tracks), MiniPlayerInteractorDelegateSpy())
         let interactor = MiniPlayerInteractor(player: player, resolver: resolver, waveforms: waveforms)
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, player: player, resolver: resolver)
+        return (interactor, delegate, player, resolver)
     }
 }
 

@@ -37,11 +37,9 @@ import ViewModels
         sut.presenter.didUpdate(PlaybackUpdate(.ended, now: NowPlaying()))
 
         expectEqual(whileLoading, [])
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .beginFetchingWaveform(of: .playable(1)), .beginFetchingWaveform(of: nil),
-            ]
+        sut.interactor.expectMessages(
+            .beginFetchingWaveform(of: .playable(1)),
+            .beginFetchingWaveform(of: nil)
         )
         expectEqual(shown, .update(viewModel: row, isNews: false))
         expectEqual(sut.view.messages.last, .update(viewModel: .stopped, isNews: true))
@@ -70,13 +68,10 @@ import ViewModels
         )
         sut.presenter.handle(error: .notFound(.nextEntry))
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(error: .missing(path: "/a")),
-                .show(interrupted: TrackRow(.playable(1)), error: .unavailable(.playerEnded)),
-                .show(error: .notFound(.nextEntry)),
-            ]
+        sut.view.expectMessages(
+            .show(error: .missing(path: "/a")),
+            .show(interrupted: TrackRow(.playable(1)), error: .unavailable(.playerEnded)),
+            .show(error: .notFound(.nextEntry))
         )
     }
 
@@ -90,7 +85,7 @@ import ViewModels
         await sut.presenter.viewWillLayout()
 
         expectEqual(stopped, [])
-        expectEqual(sut.interactor.messages, [.fetchPosition])
+        sut.interactor.expectMessages(.fetchPosition)
     }
 
     @Test("A fetched position is shown, unless another track has started")
@@ -127,11 +122,10 @@ import ViewModels
         await sut.presenter.didRequest(.playNext(selection), until: .begun)
         await sut.presenter.didTapVolume()
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .followPlayback, .perform(.playNext(selection), until: .begun), .fetchVolume,
-            ]
+        sut.interactor.expectMessages(
+            .followPlayback,
+            .perform(.playNext(selection), until: .begun),
+            .fetchVolume
         )
         expectEqual(sut.view.messages, [])
     }
@@ -153,14 +147,14 @@ import ViewModels
         var row = Self.row
         row.modes = modes
         let rows = QueueRows(queue.entries, currentIndex: 1)
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(now: row), .show(queue: rows), .show(volume: 40),
-                .show(modesOf: NowPlayingRow(NowPlaying(modes: modes))),
-                .show(queued: 5..<7), .show(removed: queue.tracks.map { TrackRow($0) }),
-                .show(leftOutPlays: 3),
-            ]
+        sut.view.expectMessages(
+            .show(now: row),
+            .show(queue: rows),
+            .show(volume: 40),
+            .show(modesOf: NowPlayingRow(NowPlaying(modes: modes))),
+            .show(queued: 5..<7),
+            .show(removed: queue.tracks.map { TrackRow($0) }),
+            .show(leftOutPlays: 3)
         )
     }
 
@@ -185,7 +179,7 @@ import ViewModels
         playing.next = QueueRow(entries[0])
         (playing.queueIndex, playing.queueCount, playing.queueVersion, playing.volume) = (1, 2, 5, 40)
         (stopped.queueIndex, stopped.queueCount, stopped.resumeMs) = (1, 2, 62_000)
-        expectEqual(sut.view.messages, [.show(now: playing), .show(now: stopped)])
+        sut.view.expectMessages(.show(now: playing), .show(now: stopped))
         expectEqual(stopped.resumePosition, "1:02")
     }
 
@@ -204,16 +198,12 @@ import ViewModels
         durationMs: 100_000
     )
 
-    private struct SUT {
-        let presenter: MiniPlayerPresenter
-        let view: MiniPlayerViewingSpy
-        let interactor: MiniPlayerInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: MiniPlayerPresenter, view: MiniPlayerViewingSpy, interactor: MiniPlayerInteractingSpy
+    ) {
         let (view, interactor) = (MiniPlayerViewingSpy(), MiniPlayerInteractingSpy())
         let presenter = MiniPlayerPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

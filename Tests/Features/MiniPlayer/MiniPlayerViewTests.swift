@@ -38,7 +38,7 @@ import ViewModels
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [.didRequest(request, until: nil)])
+        sut.presenter.expectMessages(.didRequest(request, until: nil))
     }
 
     @Test("The volume is shown without the state")
@@ -47,7 +47,7 @@ import ViewModels
 
         await sut.type("volume")
 
-        expectEqual(sut.presenter.messages, [.didTapVolume])
+        sut.presenter.expectMessages(.didTapVolume)
     }
 
     @Test(
@@ -62,12 +62,7 @@ import ViewModels
         await sut.type("play")
         await sut.type("play this")
 
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didRequest(.resume, until: nil), .didRequest(.play(album), until: nil),
-            ]
-        )
+        sut.presenter.expectMessages(.didRequest(.resume, until: nil), .didRequest(.play(album), until: nil))
     }
 
     @Test("On a screen about tracks, `play` plays them, and `resume` resumes") func playThis() async {
@@ -81,12 +76,11 @@ import ViewModels
         await sut.type("resume")
 
         expectEqual(sut.view.commands.first { $0.usage == "play [--wait]" }?.help, "play this album")
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didRequest(.play(album), until: nil), .didRequest(.playNext(album), until: nil),
-                .didRequest(.enqueue(album, at: .end), until: nil), .didRequest(.resume, until: nil),
-            ]
+        sut.presenter.expectMessages(
+            .didRequest(.play(album), until: nil),
+            .didRequest(.playNext(album), until: nil),
+            .didRequest(.enqueue(album, at: .end), until: nil),
+            .didRequest(.resume, until: nil)
         )
     }
 
@@ -97,7 +91,7 @@ import ViewModels
         await sut.type("relive 2014-W22")
 
         let heard = TrackSelection.heard(PlayFilter(in: week))
-        expectEqual(sut.presenter.messages, [.didRequest(.play(heard), until: nil)])
+        sut.presenter.expectMessages(.didRequest(.play(heard), until: nil))
     }
 
     @Test(
@@ -160,13 +154,11 @@ import ViewModels
         let (first, second) = (
             PlayQueue.Place.entry(entries[1].id, row: 1), PlayQueue.Place.entry(entries[0].id, row: 2)
         )
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didRequest(.remove([first]), until: nil), .didRequest(.remove([first, second]), until: nil),
-                .didRequest(.move(first, to: second), until: nil),
-                .didRequest(.play(.picked([.track(Track.playable(1).urn, row: 2)])), until: nil),
-            ]
+        sut.presenter.expectMessages(
+            .didRequest(.remove([first]), until: nil),
+            .didRequest(.remove([first, second]), until: nil),
+            .didRequest(.move(first, to: second), until: nil),
+            .didRequest(.play(.picked([.track(Track.playable(1).urn, row: 2)])), until: nil)
         )
         expectEqual(sut.output.failure?.code, .notFound)
     }
@@ -222,6 +214,6 @@ import ViewModels
 
         await sut.view.viewWillLayout()
 
-        expectEqual(sut.presenter.messages, [.viewWillLayout])
+        sut.presenter.expectMessages(.viewWillLayout)
     }
 }

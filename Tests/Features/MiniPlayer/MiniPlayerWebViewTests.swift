@@ -16,12 +16,10 @@ import Web
         _ = await sut.client.json("/v1/queue")
         _ = await sut.client.page("/queue")
 
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didRequest(.now, until: nil), .didRequest(.queue, until: nil),
-                .didRequest(.queue, until: nil),
-            ]
+        sut.presenter.expectMessages(
+            .didRequest(.now, until: nil),
+            .didRequest(.queue, until: nil),
+            .didRequest(.queue, until: nil)
         )
     }
 
@@ -95,7 +93,7 @@ import Web
 
         await expectEqual(sut.client.post("/v1/player/\(name)"), nil)
 
-        expectEqual(sut.presenter.messages, [.didRequest(request, until: nil)])
+        sut.presenter.expectMessages(.didRequest(request, until: nil))
     }
 
     @Test("An error of the player becomes an HTTP problem") func controlError() async {
@@ -133,7 +131,7 @@ import Web
         sut.update(viewModel: Self.playing, isNews: true)
         sut.update(viewModel: .stopped, isNews: false)
 
-        expectEqual(presenter.messages, [.viewDidAppear])
+        presenter.expectMessages(.viewDidAppear)
         expectEqual(news, [Self.playing, followed, Self.playing, .stopped])
         expectEqual(sut.now, .stopped)
     }
@@ -183,14 +181,14 @@ import Web
 
         sut.update(viewModel: Self.playing, isNews: true)
         let html = await sut.bar().markup.html
-        expectEqual(presenter.messages, [.viewWillLayout])
+        presenter.expectMessages(.viewWillLayout)
         #expect(html.contains(#"data-state="playing" data-position="65000" data-duration="100000""#))
         #expect(html.contains(#"<a href="/tracks/sidewinder:tracks:1"><bdi>Title 1</bdi></a>"#))
         #expect(html.contains(#"<a href="/album?title=Album%201&amp;artist=Artist%201">"#))
 
         sut.update(viewModel: NowPlayingRow(state: .paused, track: Self.playing.track), isNews: true)
         #expect(await sut.bar().markup.html.contains(#"data-state="paused""#))
-        expectEqual(presenter.messages, [.viewWillLayout])
+        presenter.expectMessages(.viewWillLayout)
     }
 
     @Test("The page of the queue has the tracks, with links") func queuePage() async {
@@ -228,15 +226,10 @@ import Web
         QueueRows([PlayQueue.Entry(id: 1, track: track)], currentIndex: 0)
     }
 
-    @MainActor private struct SUT {
-        let presenter: MiniPlayerPresentingSpy
-        let client: WebClient
-    }
-
     /// - Parameter answer: shows results for an event as the presenter would.
     private func makeSUT(
         _ answer: @escaping (MiniPlayerWebView, MiniPlayerPresentingSpy.Message) -> Void = { _, _ in }
-    ) -> SUT {
+    ) -> (presenter: MiniPlayerPresentingSpy, client: WebClient) {
         let presenter = MiniPlayerPresentingSpy()
         let makeView: @MainActor @Sendable (WebInput) -> MiniPlayerWebView = { _ in
             let view = MiniPlayerWebView(presenter: presenter)
@@ -250,6 +243,6 @@ import Web
             MiniPlayerWebView.next.route(makeView),
             MiniPlayerWebView.previous.route(makeView)
         )
-        return SUT(presenter: presenter, client: client)
+        return (presenter, client)
     }
 }

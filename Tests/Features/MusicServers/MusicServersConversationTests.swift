@@ -11,31 +11,31 @@ import Testing
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.cancelled] {
-            let sources = makeSUT(error: error)
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "MusicServers") {
+            for error in [nil, ServiceError.cancelled] {
+                let sources = makeSUT(error: error)
+                await conversation.type(
+                    [
+                        "servers", "servers add home https://music.example me",
+                        "servers add home https://music.example me --password-command 'pass home'",
+                        "servers password source1",
+                        "servers password source1 --password-command 'pass home'", "servers remove source1",
+                    ],
+                    on: sources,
+                    output: output
+                )
+            }
+            let failing = makeSUT(error: nil, serviceError: .cancelled)
             await conversation.type(
                 [
-                    "servers", "servers add home https://music.example me",
-                    "servers add home https://music.example me --password-command 'pass home'",
-                    "servers password source1",
+                    "servers add home https://music.example me",
                     "servers password source1 --password-command 'pass home'", "servers remove source1",
                 ],
-                on: sources,
+                on: failing,
                 output: output
             )
         }
-        let failing = makeSUT(error: nil, serviceError: .cancelled)
-        await conversation.type(
-            [
-                "servers add home https://music.example me",
-                "servers password source1 --password-command 'pass home'", "servers remove source1",
-            ],
-            on: failing,
-            output: output
-        )
-
-        try conversation.expectRecorded(as: "MusicServers")
     }
 
     private func makeSUT(

@@ -11,7 +11,7 @@ import Testing
 
         await sut.interactor.fetchSources()
 
-        expectEqual(sut.delegate.messages, [.didFetch(sources: [.sample(1), .sample(2)])])
+        sut.delegate.expectMessages(.didFetch(sources: [.sample(1), .sample(2)]))
     }
 
     @Test("A music server without its password on this machine is blocked") func lacking() async {
@@ -21,7 +21,7 @@ import Testing
         await sut.interactor.fetchSources()
 
         let blocked = MusicSource.sample(2, state: .blocked(.secretMissing))
-        expectEqual(sut.delegate.messages, [.didFetch(sources: [.sample(1), blocked])])
+        sut.delegate.expectMessages(.didFetch(sources: [.sample(1), blocked]))
     }
 
     @Test("Without a command, the password must be entered") func typed() async {
@@ -29,7 +29,7 @@ import Testing
 
         await sut.interactor.prepare(.sample, passwordCommand: nil)
 
-        expectEqual(sut.delegate.messages, [.didPrepare(source: .sample, password: nil)])
+        sut.delegate.expectMessages(.didPrepare(source: .sample, password: nil))
         expectEqual(sut.secrets.messages, [])
     }
 
@@ -40,8 +40,8 @@ import Testing
 
         await sut.interactor.prepare(.sample, passwordCommand: "pass home")
 
-        expectEqual(sut.delegate.messages, [.didPrepare(source: .sample, password: password)])
-        expectEqual(sut.secrets.messages, [.secret(printedBy: "pass home")])
+        sut.delegate.expectMessages(.didPrepare(source: .sample, password: password))
+        sut.secrets.expectMessages(.secret(printedBy: "pass home"))
     }
 
     @Test(
@@ -58,7 +58,7 @@ import Testing
 
         await sut.interactor.prepare(source, passwordCommand: "pass home")
 
-        expectEqual(sut.delegate.messages, [.handle(error: error)])
+        sut.delegate.expectMessages(.handle(error: error))
         expectEqual(sut.secrets.messages, [])
     }
 
@@ -76,12 +76,9 @@ import Testing
         let withPath = NewMusicSource(name: "home", address: "https://music.example/@me", user: "me")
         await sut.interactor.prepare(withPath, passwordCommand: nil)
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .handle(error: .unavailable(.host("", .userInAddress))),
-                .didPrepare(source: withPath, password: nil),
-            ]
+        sut.delegate.expectMessages(
+            .handle(error: .unavailable(.host("", .userInAddress))),
+            .didPrepare(source: withPath, password: nil)
         )
     }
 
@@ -91,8 +88,8 @@ import Testing
 
         await sut.interactor.add(.sample, password: "secret")
 
-        expectEqual(sut.service.messages, [.add(.sample, password: "secret")])
-        expectEqual(sut.delegate.messages, [.didAdd(source: .sample(3))])
+        sut.service.expectMessages(.add(.sample, password: "secret"))
+        sut.delegate.expectMessages(.didAdd(source: .sample(3)))
     }
 
     @Test(
@@ -105,8 +102,8 @@ import Testing
 
         await sut.interactor.removeSource(choice)
 
-        expectEqual(sut.service.messages, [.remove(.sample(2))])
-        expectEqual(sut.delegate.messages, [.didRemove(source: .sample(2), trackCount: 1200)])
+        sut.service.expectMessages(.remove(.sample(2)))
+        sut.delegate.expectMessages(.didRemove(source: .sample(2), trackCount: 1200))
     }
 
     @Test(
@@ -121,7 +118,7 @@ import Testing
         await sut.interactor.removeSource(choice)
 
         expectEqual(sut.service.messages, [])
-        expectEqual(sut.delegate.messages, [.handle(error: .notFound(.source(name)))])
+        sut.delegate.expectMessages(.handle(error: .notFound(.source(name))))
     }
 
     @Test("Without a command, a new password must be entered; then it is set")
@@ -131,13 +128,11 @@ import Testing
         await sut.interactor.preparePassword(of: .named("SOURCE2"), command: nil)
         await sut.interactor.setPassword("secret", of: .sample(2))
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didPrepare(passwordOf: .sample(2), password: nil), .didSetPassword(of: .sample(2)),
-            ]
+        sut.delegate.expectMessages(
+            .didPrepare(passwordOf: .sample(2), password: nil),
+            .didSetPassword(of: .sample(2))
         )
-        expectEqual(sut.service.messages, [.setPassword("secret", of: .sample(2))])
+        sut.service.expectMessages(.setPassword("secret", of: .sample(2)))
     }
 
     @Test("A command that prints the new password is run")
@@ -148,8 +143,8 @@ import Testing
 
         await sut.interactor.preparePassword(of: .row(2), command: "pass home")
 
-        expectEqual(sut.delegate.messages, [.didPrepare(passwordOf: .sample(2), password: password)])
-        expectEqual(sut.secrets.messages, [.secret(printedBy: "pass home")])
+        sut.delegate.expectMessages(.didPrepare(passwordOf: .sample(2), password: password))
+        sut.secrets.expectMessages(.secret(printedBy: "pass home"))
     }
 
     @Test("Failures are reported") func failures() async {
@@ -171,27 +166,16 @@ import Testing
         )
     }
 
-    private struct SUT {
-        let interactor: MusicServersInteractor
-        let delegate: MusicServersInteractorDelegateSpy
-        let library: SourceStoringSpy
-        let service: SourceServicingSpy
-        let secrets: SecretStoringSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        interactor: MusicServersInteractor, delegate: MusicServersInteractorDelegateSpy,
+        library: SourceStoringSpy, service: SourceServicingSpy, secrets: SecretStoringSpy
+    ) {
         let delegate = MusicServersInteractorDelegateSpy()
         let library = SourceStoringSpy { $0.sources = { .success([.sample(1), .sample(2)]) } }
         let (service, secrets) = (SourceServicingSpy(), SecretStoringSpy { $0.hasSecret = { _ in true } })
         let interactor = MusicServersInteractor(library: library, service: service, secrets: secrets)
         interactor.delegate = delegate
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            library: library,
-            service: service,
-            secrets: secrets
-        )
+        return (interactor, delegate, library, service, secrets)
     }
 }
 

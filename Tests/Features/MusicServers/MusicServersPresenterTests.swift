@@ -16,12 +16,11 @@ import ViewModels
         await sut.presenter.didTapChangePassword(.row(2), passwordCommand: "pass home")
         await sut.presenter.didSwipeToDelete(.row(1))
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchSources, .prepare(.sample, passwordCommand: nil),
-                .preparePassword(of: .row(2), command: "pass home"), .removeSource(.row(1)),
-            ]
+        sut.interactor.expectMessages(
+            .fetchSources,
+            .prepare(.sample, passwordCommand: nil),
+            .preparePassword(of: .row(2), command: "pass home"),
+            .removeSource(.row(1))
         )
     }
 
@@ -32,11 +31,8 @@ import ViewModels
         await sut.presenter.didEnter("secret")
         await sut.presenter.didEnter("secret")
 
-        expectEqual(
-            sut.view.messages,
-            [.show(form: PasswordForm(user: "me", address: "https://music.example"))]
-        )
-        expectEqual(sut.interactor.messages, [.add(.sample, password: "secret")])
+        sut.view.expectMessages(.show(form: PasswordForm(user: "me", address: "https://music.example")))
+        sut.interactor.expectMessages(.add(.sample, password: "secret"))
     }
 
     @Test("A password printed by a command is tried without a form") func command() async {
@@ -50,11 +46,9 @@ import ViewModels
         await sut.presenter.didTapAdd(.sample, passwordCommand: nil)
 
         expectEqual(sut.view.messages, [])
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .prepare(.sample, passwordCommand: nil), .add(.sample, password: "secret"),
-            ]
+        sut.interactor.expectMessages(
+            .prepare(.sample, passwordCommand: nil),
+            .add(.sample, password: "secret")
         )
     }
 
@@ -69,7 +63,7 @@ import ViewModels
 
         let form = PasswordForm(user: "listener1", address: "https://music1.example")
         expectEqual(sut.view.messages.last, .show(form: form))
-        expectEqual(sut.interactor.messages, [.setPassword("secret", of: .sample(1))])
+        sut.interactor.expectMessages(.setPassword("secret", of: .sample(1)))
     }
 
     @Test("A new password printed by a command is tried without a form") func changedCommand() async {
@@ -93,7 +87,7 @@ import ViewModels
         await sut.presenter.didTapAdd(.sample, passwordCommand: nil)
         await sut.presenter.didEnter("secret")
 
-        expectEqual(sut.interactor.messages, [.prepare(.sample, passwordCommand: nil)])
+        sut.interactor.expectMessages(.prepare(.sample, passwordCommand: nil))
     }
 
     @Test("Music servers are shown as rows with a state and an instant that scripts can read") func rows() {
@@ -108,7 +102,7 @@ import ViewModels
         sut.presenter.didFetch(sources: [waiting, blocked])
 
         let rows = [SourceRow(waiting, row: 1), SourceRow(blocked, row: 2)]
-        expectEqual(sut.view.messages, [.update(viewModels: rows)])
+        sut.view.expectMessages(.update(viewModels: rows))
         expectEqual(
             rows.map(\.state),
             [
@@ -159,25 +153,20 @@ import ViewModels
         sut.presenter.didRemove(source: .sample(2), trackCount: 3)
         sut.presenter.handle(error: .cancelled)
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(added: SourceRow(.sample(1))), .show(changedPasswordOf: "source1"),
-                .show(removed: "source2", trackCount: 3), .show(error: .cancelled),
-            ]
+        sut.view.expectMessages(
+            .show(added: SourceRow(.sample(1))),
+            .show(changedPasswordOf: "source1"),
+            .show(removed: "source2", trackCount: 3),
+            .show(error: .cancelled)
         )
     }
 
-    private struct SUT {
-        let presenter: MusicServersPresenter
-        let view: MusicServersViewingSpy
-        let interactor: MusicServersInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: MusicServersPresenter, view: MusicServersViewingSpy, interactor: MusicServersInteractingSpy
+    ) {
         let (view, interactor) = (MusicServersViewingSpy(), MusicServersInteractingSpy())
         let presenter = MusicServersPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

@@ -29,7 +29,7 @@ import Testing
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -48,7 +48,7 @@ import Testing
 
         var source = NewMusicSource.sample
         source.certificates = SourceCertificates(authorities: files[0], client: files[1], key: files[2])
-        expectEqual(sut.presenter.messages, [.didTapAdd(source, passwordCommand: "pass home")])
+        sut.presenter.expectMessages(.didTapAdd(source, passwordCommand: "pass home"))
     }
 
     @Test("A missing file is an error before anything is sent") func missingFile() async {
@@ -81,16 +81,14 @@ import Testing
     }
 
     @Test("The form asks for the password without echoing it") func form() async {
-        let sut = makeSUT(typing: [.typed("correct horse")])
+        let reader = SecretReadingStub([.typed("correct horse")])
+        let sut = makeSUT(reader: reader)
         sut.showForm()
 
         await sut.type("servers add home https://music.example me")
 
-        expectEqual(
-            sut.presenter.messages,
-            [.didTapAdd(.sample, passwordCommand: nil), .didEnter("correct horse")]
-        )
-        expectEqual(sut.reader.prompts, ["Password for me at https://music.example: "])
+        sut.presenter.expectMessages(.didTapAdd(.sample, passwordCommand: nil), .didEnter("correct horse"))
+        expectEqual(reader.prompts, ["Password for me at https://music.example: "])
         expectEqual(sut.display.text(of: .results) + sut.display.text(of: .notices), "")
     }
 
@@ -102,29 +100,27 @@ import Testing
         ] as [([SecretInput], CommandFailure)]
     )
     func noForm(inputs: [SecretInput], failure: CommandFailure) async {
-        let sut = makeSUT(typing: inputs)
+        let sut = makeSUT(reader: SecretReadingStub(inputs))
         sut.showForm()
 
         await sut.type("servers add home https://music.example me")
 
-        expectEqual(sut.presenter.messages, [.didTapAdd(.sample, passwordCommand: nil)])
+        sut.presenter.expectMessages(.didTapAdd(.sample, passwordCommand: nil))
         expectEqual(sut.output.failure, failure)
     }
 
     @Test("The form also asks for a new password; without one, the old one is kept") func newPassword() async
     {
-        let sut = makeSUT(typing: [.typed("correct horse"), .typed("")])
+        let sut = makeSUT(reader: SecretReadingStub([.typed("correct horse"), .typed("")]))
         sut.showForm()
 
         await sut.type("servers password home")
         await sut.type("servers password home")
 
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapChangePassword(.named("home"), passwordCommand: nil), .didEnter("correct horse"),
-                .didTapChangePassword(.named("home"), passwordCommand: nil),
-            ]
+        sut.presenter.expectMessages(
+            .didTapChangePassword(.named("home"), passwordCommand: nil),
+            .didEnter("correct horse"),
+            .didTapChangePassword(.named("home"), passwordCommand: nil)
         )
         expectEqual(sut.output.failure, .usage("Nothing was entered; the password wasn't changed."))
     }
@@ -154,10 +150,7 @@ import Testing
 
             """
         )
-        expectEqual(
-            sut.presenter.messages,
-            [.didSwipeToDelete(.named("work")), .didSwipeToDelete(.row(3))]
-        )
+        sut.presenter.expectMessages(.didSwipeToDelete(.named("work")), .didSwipeToDelete(.row(3)))
         expectEqual(sut.display.text(of: .notices), "Only one music server can be removed at a time.\n")
     }
 
@@ -271,46 +264,26 @@ import Testing
         )
     }
 
-    @MainActor private struct SUT {
-        let view: MusicServersView
-        let presenter: MusicServersPresentingSpy
-        let reader: SecretReadingStub
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
-        }
-
-        /// Shows the form when a music server is added, or its password is changed.
-        func showForm() {
-            presenter.onMessage = { [view] message in
-                switch message {
-                case .didTapAdd, .didTapChangePassword:
-                    view.show(form: PasswordForm(user: "me", address: "https://music.example"))
-                default: break
-                }
-            }
-        }
-    }
-
     private func makeSUT(
         terminals: Set<TextStream> = [],
         isJSON: Bool = false,
-        typing inputs: [SecretInput] = []
-    ) -> SUT {
-        let (display, reader) = (DisplaySpy(terminals: terminals), SecretReadingStub(inputs))
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = MusicServersPresentingSpy()
-        let view = MusicServersView(presenter: presenter, output: output, reader: reader)
-        return SUT(
-            view: view,
-            presenter: presenter,
-            reader: reader,
-            output: output,
-            display: display,
-            session: Session(stack: ScreenStack(view), output: output)
-        )
+        reader: SecretReadingStub = SecretReadingStub()
+    ) -> PromptSUT<MusicServersView, MusicServersPresentingSpy> {
+        PromptSUT(MusicServersPresentingSpy(), terminals: terminals, isJSON: isJSON) {
+            MusicServersView(presenter: $0, output: $1, reader: reader)
+        }
+    }
+}
+
+extension PromptSUT<MusicServersView, MusicServersPresentingSpy> {
+    /// Shows the form when a music server is added, or its password is changed.
+    fileprivate func showForm() {
+        presenter.onMessage = { [view] message in
+            switch message {
+            case .didTapAdd, .didTapChangePassword:
+                view.show(form: PasswordForm(user: "me", address: "https://music.example"))
+            default: break
+            }
+        }
     }
 }

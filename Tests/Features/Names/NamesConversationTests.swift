@@ -13,18 +13,18 @@ import Web
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.notFound(.nameJoin("Beatles"))] {
-            await conversation.type(
-                ["names", "names join Beatles \"The Beatles\"", "names remove 1"],
-                on: build(error: error) { NamesView(presenter: $0, output: output) },
-                output: output
-            )
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "Names") {
+            for error in [nil, ServiceError.notFound(.nameJoin("Beatles"))] {
+                await conversation.type(
+                    ["names", "names join Beatles \"The Beatles\"", "names remove 1"],
+                    on: build(error: error) { NamesView(presenter: $0, output: output) },
+                    output: output
+                )
+            }
+            let page = build(error: nil) { NamesWebView(presenter: $0) }
+            await conversation.get("/names", from: NamesWebView.names.route { _ in page })
         }
-        let page = build(error: nil) { NamesWebView(presenter: $0) }
-        await conversation.get("/names", from: NamesWebView.names.route { _ in page })
-
-        try conversation.expectRecorded(as: "Names")
     }
 
     private func build<View: NamesViewing>(

@@ -18,7 +18,7 @@ import Testing
         sut.names.answers.nameJoins = { .failure(.cancelled) }
         await sut.interactor.fetchNames()
 
-        expectEqual(sut.delegate.messages, [.didFetch(joins: joins), .handle(error: .cancelled)])
+        sut.delegate.expectMessages(.didFetch(joins: joins), .handle(error: .cancelled))
     }
 
     @Test("A join reports the joined name, or the error") func join() async {
@@ -29,8 +29,8 @@ import Testing
         sut.names.answers.join = { _, _ in .failure(.invalid(.unnamed)) }
         await sut.interactor.join("", to: "The Beatles")
 
-        expectEqual(sut.names.messages, [.join("Beatles", to: "The Beatles"), .join("", to: "The Beatles")])
-        expectEqual(sut.delegate.messages, [.didJoin(joins[0]), .handle(error: .invalid(.unnamed))])
+        sut.names.expectMessages(.join("Beatles", to: "The Beatles"), .join("", to: "The Beatles"))
+        sut.delegate.expectMessages(.didJoin(joins[0]), .handle(error: .invalid(.unnamed)))
     }
 
     @Test("Names are removed by row or name, as one request") func split() async {
@@ -39,8 +39,8 @@ import Testing
 
         await sut.interactor.split([.row(2), .named("beatles"), .row(1)])
 
-        expectEqual(sut.names.messages, [.nameJoins, .split(["Prince", "beatles", "Beatles"])])
-        expectEqual(sut.delegate.messages, [.didSplit(joins)])
+        sut.names.expectMessages(.nameJoins, .split(["Prince", "beatles", "Beatles"]))
+        sut.delegate.expectMessages(.didSplit(joins))
     }
 
     @Test("An unknown row is an error, and nothing is removed", arguments: [0, 3, .min])
@@ -49,21 +49,17 @@ import Testing
 
         await sut.interactor.split([.row(1), .row(row)])
 
-        expectEqual(sut.names.messages, [.nameJoins])
-        expectEqual(sut.delegate.messages, [.handle(error: .notFound(.nameJoinRow(row)))])
+        sut.names.expectMessages(.nameJoins)
+        sut.delegate.expectMessages(.handle(error: .notFound(.nameJoinRow(row))))
     }
 
-    private struct SUT {
-        let interactor: NamesInteractor
-        let delegate: NamesInteractorDelegateSpy
-        let names: NameJoiningSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        interactor: NamesInteractor, delegate: NamesInteractorDelegateSpy, names: NameJoiningSpy
+    ) {
         let names = NameJoiningSpy { $0.nameJoins = { [joins] in .success(joins) } }
         let delegate = NamesInteractorDelegateSpy()
         let interactor = NamesInteractor(names: names)
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, names: names)
+        return (interactor, delegate, names)
     }
 }

@@ -15,10 +15,7 @@ import Testing
         await sut.presenter.didTapJoin("Beatles", to: "The Beatles")
         await sut.presenter.didSwipeToDelete([.row(1)])
 
-        expectEqual(
-            sut.interactor.messages,
-            [.fetchNames, .join("Beatles", to: "The Beatles"), .split([.row(1)])]
-        )
+        sut.interactor.expectMessages(.fetchNames, .join("Beatles", to: "The Beatles"), .split([.row(1)]))
     }
 
     @Test("Joined names are shown as rows") func didFetch() {
@@ -26,12 +23,7 @@ import Testing
 
         sut.presenter.didFetch(joins: [join, join])
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .update(viewModels: [NameJoinRow(join, row: 1), NameJoinRow(join, row: 2)])
-            ]
-        )
+        sut.view.expectMessages(.update(viewModels: [NameJoinRow(join, row: 1), NameJoinRow(join, row: 2)]))
     }
 
     @Test("Results are shown without rows") func results() {
@@ -40,23 +32,16 @@ import Testing
         sut.presenter.didJoin(join)
         sut.presenter.didSplit([join])
 
-        expectEqual(
-            sut.view.messages,
-            [.show(joined: NameJoinRow(join)), .show(split: [NameJoinRow(join)])]
-        )
+        sut.view.expectMessages(.show(joined: NameJoinRow(join)), .show(split: [NameJoinRow(join)]))
     }
 
-    private struct SUT {
-        let presenter: NamesPresenter
-        let view: NamesViewingSpy
-        let interactor: NamesInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: NamesPresenter, view: NamesViewingSpy, interactor: NamesInteractingSpy
+    ) {
         let view = NamesViewingSpy()
         let interactor = NamesInteractingSpy()
         let presenter = NamesPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

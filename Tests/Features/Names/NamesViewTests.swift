@@ -23,7 +23,7 @@ import Testing
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -36,10 +36,7 @@ import Testing
         await sut.type("names join 1 2")
         await sut.type("names join 3 4")
 
-        expectEqual(
-            sut.presenter.messages,
-            [.didTapJoin("Beatles", to: "The Beatles"), .didTapJoin("3", to: "4")]
-        )
+        sut.presenter.expectMessages(.didTapJoin("Beatles", to: "The Beatles"), .didTapJoin("3", to: "4"))
     }
 
     @Test("A range refers to the names listed in it") func range() async {
@@ -48,7 +45,7 @@ import Testing
 
         await sut.type("names remove 1-2")
 
-        expectEqual(sut.presenter.messages, [.didSwipeToDelete([.named("Beatles"), .named("Prince")])])
+        sut.presenter.expectMessages(.didSwipeToDelete([.named("Beatles"), .named("Prince")]))
     }
 
     @Test("Joined names are a table, or records") func names() {
@@ -111,28 +108,13 @@ import Testing
         )
     }
 
-    @MainActor private struct SUT {
-        let view: NamesView
-        let presenter: NamesPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
-        }
-    }
-
     private func row(_ name: String, _ row: Int?, plays: Int = 1200) -> NameJoinRow {
         NameJoinRow(NameJoin(name: name, artist: "The Artist", plays: plays), row: row)
     }
 
-    private func makeSUT(isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy()
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = NamesPresentingSpy()
-        let view = NamesView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    private func makeSUT(isJSON: Bool = false) -> PromptSUT<NamesView, NamesPresentingSpy> {
+        PromptSUT(NamesPresentingSpy(), isJSON: isJSON) {
+            NamesView(presenter: $0, output: $1)
+        }
     }
 }

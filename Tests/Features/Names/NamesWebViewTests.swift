@@ -18,7 +18,7 @@ import Web
 
             """
         )
-        expectEqual(sut.presenter.messages, [.didTapNames])
+        sut.presenter.expectMessages(.didTapNames)
     }
 
     @Test("An error becomes an HTTP problem") func error() async {
@@ -44,19 +44,16 @@ import Web
 
     private static let rows = [NameJoinRow(NameJoin(name: "<b>", artist: "B & Co", plays: 1412), row: 1)]
 
-    @MainActor private struct SUT {
-        let presenter: NamesPresentingSpy
-        let client: WebClient
-    }
-
     /// - Parameter answer: shows results as the presenter would.
-    private func makeSUT(_ answer: @escaping (NamesWebView) -> Void = { _ in }) -> SUT {
+    private func makeSUT(_ answer: @escaping (NamesWebView) -> Void = { _ in }) -> (
+        presenter: NamesPresentingSpy, client: WebClient
+    ) {
         let presenter = NamesPresentingSpy()
         let route = NamesWebView.names.route { _ in
             let view = NamesWebView(presenter: presenter)
             presenter.onMessage = { [weak view] _ in view.map(answer) }
             return view
         }
-        return SUT(presenter: presenter, client: WebClient(route))
+        return (presenter, WebClient(route))
     }
 }

@@ -11,11 +11,11 @@ import Testing
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        await type(on: makeSUT(CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])))
-        await type(on: makeSUT(CollectionBrowsingSpy(albums: [])))
-
-        try conversation.expectRecorded(as: "OpenCollection")
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "OpenCollection") {
+            await type(on: makeSUT(CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])))
+            await type(on: makeSUT(CollectionBrowsingSpy(albums: [])))
+        }
     }
 
     private func type(on module: OpenCollectionView) async {

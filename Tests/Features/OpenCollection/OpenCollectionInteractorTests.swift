@@ -12,13 +12,10 @@ import Testing
         await sut.interactor.fetchAlbum(.row(3))
         await sut.interactor.fetchArtist(.ofTrack(URN(trusted: "a:1"), row: 2))
 
-        expectEqual(sut.browser.messages, [.album(.row(3)), .artist(.ofTrack(URN(trusted: "a:1"), row: 2))])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(album: AlbumID(title: "Album 1", artist: "Artist 1")),
-                .didFetch(artist: "Artist 2"),
-            ]
+        sut.browser.expectMessages(.album(.row(3)), .artist(.ofTrack(URN(trusted: "a:1"), row: 2)))
+        sut.delegate.expectMessages(
+            .didFetch(album: AlbumID(title: "Album 1", artist: "Artist 1")),
+            .didFetch(artist: "Artist 2")
         )
     }
 
@@ -28,24 +25,19 @@ import Testing
         await sut.interactor.fetchAlbum(.row(1))
         await sut.interactor.fetchArtist(.row(1))
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .handle(error: .notFound(.album("Album"))), .handle(error: .notFound(.artist("Artist"))),
-            ]
+        sut.delegate.expectMessages(
+            .handle(error: .notFound(.album("Album"))),
+            .handle(error: .notFound(.artist("Artist")))
         )
     }
 
-    private struct SUT {
-        let interactor: OpenCollectionInteractor
-        let delegate: OpenCollectionInteractorDelegateSpy
-        let browser: CollectionBrowsingSpy
-    }
-
-    private func makeSUT(_ browser: CollectionBrowsingSpy) -> SUT {
+    private func makeSUT(_ browser: CollectionBrowsingSpy) -> (
+        interactor: OpenCollectionInteractor, delegate: OpenCollectionInteractorDelegateSpy,
+        browser: CollectionBrowsingSpy
+    ) {
         let delegate = OpenCollectionInteractorDelegateSpy()
         let interactor = OpenCollectionInteractor(browser: browser)
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, browser: browser)
+        return (interactor, delegate, browser)
     }
 }

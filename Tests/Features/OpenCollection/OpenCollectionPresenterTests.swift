@@ -12,7 +12,7 @@ import Testing
         await sut.presenter.didSelectAlbum(at: .row(1))
         await sut.presenter.didSelectArtist(at: .named("Radiohead"))
 
-        expectEqual(sut.interactor.messages, [.fetchAlbum(.row(1)), .fetchArtist(.named("Radiohead"))])
+        sut.interactor.expectMessages(.fetchAlbum(.row(1)), .fetchArtist(.named("Radiohead")))
     }
 
     @Test("A found album or artist is opened") func open() async {
@@ -22,22 +22,18 @@ import Testing
         await sut.presenter.didFetch(album: id)
         await sut.presenter.didFetch(artist: "Radiohead")
 
-        expectEqual(sut.router.messages, [.showAlbum(id), .showArtist("Radiohead")])
+        sut.router.expectMessages(.showAlbum(id), .showArtist("Radiohead"))
     }
 
-    private struct SUT {
-        let presenter: OpenCollectionPresenter
-        let view: OpenCollectionViewingSpy
-        let interactor: OpenCollectionInteractingSpy
-        let router: OpenCollectionRoutingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: OpenCollectionPresenter, view: OpenCollectionViewingSpy,
+        interactor: OpenCollectionInteractingSpy, router: OpenCollectionRoutingSpy
+    ) {
         let view = OpenCollectionViewingSpy()
         let interactor = OpenCollectionInteractingSpy()
         let router = OpenCollectionRoutingSpy()
         let presenter = OpenCollectionPresenter(interactor: interactor, router: router)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
+        return (presenter, view, interactor, router)
     }
 }

@@ -33,7 +33,7 @@ import Testing
         await sut.type("album 2")
         await sut.type("artist 3")
 
-        expectEqual(sut.presenter.messages, [.didSelectAlbum(at: .row(2)), .didSelectArtist(at: .row(3))])
+        sut.presenter.expectMessages(.didSelectAlbum(at: .row(2)), .didSelectArtist(at: .row(3)))
     }
 
     @Test("A row refers to its printed album or artist, or to its track's") func rows() async {
@@ -47,16 +47,13 @@ import Testing
             await sut.type(line)
         }
 
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didSelectAlbum(at: .named(id)),
-                .didSelectAlbum(at: .ofTrack(URN(trusted: "a:1"), row: 3)),
-                .didSelectArtist(at: .named("Radiohead")),
-                .didSelectArtist(at: .named("Björk")),
-                .didSelectArtist(at: .ofTrack(URN(trusted: "a:1"), row: 3)),
-                .didSelectArtist(at: .named("A")),
-            ]
+        sut.presenter.expectMessages(
+            .didSelectAlbum(at: .named(id)),
+            .didSelectAlbum(at: .ofTrack(URN(trusted: "a:1"), row: 3)),
+            .didSelectArtist(at: .named("Radiohead")),
+            .didSelectArtist(at: .named("Björk")),
+            .didSelectArtist(at: .ofTrack(URN(trusted: "a:1"), row: 3)),
+            .didSelectArtist(at: .named("A"))
         )
     }
 
@@ -84,24 +81,9 @@ import Testing
         expectEqual(sut.display.text(of: .notices), message)
     }
 
-    @MainActor private struct SUT {
-        let view: OpenCollectionView
-        let presenter: OpenCollectionPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT() -> PromptSUT<OpenCollectionView, OpenCollectionPresentingSpy> {
+        PromptSUT(OpenCollectionPresentingSpy()) {
+            OpenCollectionView(presenter: $0, output: $1)
         }
-    }
-
-    private func makeSUT() -> SUT {
-        let display = DisplaySpy()
-        let output = Output(display: display, style: .plain, isJSON: false)
-        let presenter = OpenCollectionPresentingSpy()
-        let view = OpenCollectionView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }
 }

@@ -14,19 +14,19 @@ import Web
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.cancelled] {
-            let screen = makeSUT(error: error) {
-                OverviewView(presenter: $0, output: output, glyphs: .ascii)
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "Overview") {
+            for error in [nil, ServiceError.cancelled] {
+                let screen = makeSUT(error: error) {
+                    OverviewView(presenter: $0, output: output, glyphs: .ascii)
+                }
+                await conversation.type(["review 2025"], on: screen, output: output)
+                await conversation.type(["review 2025 --output /2025.svg"], on: screen, output: output)
+                let view = makeSUT(error: error) { OverviewWebView(presenter: $0) { Markup() } }
+                await conversation.get("/", from: OverviewWebView.week.route { _ in view })
+                await conversation.get("/years", from: OverviewWebView.year.route { _ in view })
             }
-            await conversation.type(["review 2025"], on: screen, output: output)
-            await conversation.type(["review 2025 --output /2025.svg"], on: screen, output: output)
-            let view = makeSUT(error: error) { OverviewWebView(presenter: $0) { Markup() } }
-            await conversation.get("/", from: OverviewWebView.week.route { _ in view })
-            await conversation.get("/years", from: OverviewWebView.year.route { _ in view })
         }
-
-        try conversation.expectRecorded(as: "Overview")
     }
 
     /// The service is queried concurrently, in no fixed order, and therefore its messages aren't recorded.

@@ -22,20 +22,17 @@ import Testing
                 .topPlayed(.artists, in: range(monday, sunday), limit: 8),
             ].ordered
         )
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(
-                    week: WeekPlays(
-                        now: .saturday,
-                        timeZone: .gmt,
-                        days: [.per(.day)],
-                        hours: [.per(.hour)],
-                        week: [.per(.week)],
-                        artists: [.most(.artists)]
-                    )
+        sut.delegate.expectMessages(
+            .didFetch(
+                week: WeekPlays(
+                    now: .saturday,
+                    timeZone: .gmt,
+                    days: [.per(.day)],
+                    hours: [.per(.hour)],
+                    week: [.per(.week)],
+                    artists: [.most(.artists)]
                 )
-            ]
+            )
         )
     }
 
@@ -54,7 +51,7 @@ import Testing
             artists: [],
             isEmpty: plays == 0
         )
-        expectEqual(sut.delegate.messages, [.didFetch(week: week)])
+        sut.delegate.expectMessages(.didFetch(week: week))
     }
 
     @Test("A year is counted with the days of the year before", arguments: [2026, nil])
@@ -77,26 +74,23 @@ import Testing
                 .playCount(of: PlayCount.most(.artists).subject, in: .distantPast..<start),
             ].ordered
         )
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(
-                    year: YearPlays(
-                        year: 2026,
-                        now: .saturday,
-                        timeZone: .gmt,
-                        years: [.per(.year)],
-                        days: [.per(.day)],
-                        hours: [.per(.hour)],
-                        listened: [.per(.year)],
-                        artists: [.most(.artists)],
-                        newArtists: [.most(.artists)],
-                        albums: [.most(.albums)],
-                        tracks: [.most(.tracks)]
-                    ),
-                    pictureAt: "/year.svg"
-                )
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(
+                year: YearPlays(
+                    year: 2026,
+                    now: .saturday,
+                    timeZone: .gmt,
+                    years: [.per(.year)],
+                    days: [.per(.day)],
+                    hours: [.per(.hour)],
+                    listened: [.per(.year)],
+                    artists: [.most(.artists)],
+                    newArtists: [.most(.artists)],
+                    albums: [.most(.albums)],
+                    tracks: [.most(.tracks)]
+                ),
+                pictureAt: "/year.svg"
+            )
         )
     }
 
@@ -128,7 +122,7 @@ import Testing
         await sut.interactor.write(picture: "<svg/>", to: "/year.svg")
 
         expectEqual(files.files, [.init(path: "/year.svg", text: "<svg/>")])
-        expectEqual(sut.delegate.messages, [.didWrite(pictureTo: "/year.svg")])
+        sut.delegate.expectMessages(.didWrite(pictureTo: "/year.svg"))
     }
 
     @Test("A picture that can't be written is an error") func writeFailure() async {
@@ -136,7 +130,7 @@ import Testing
 
         await sut.interactor.write(picture: "<svg/>", to: "/year.svg")
 
-        expectEqual(sut.delegate.messages, [.handle(error: .cancelled)])
+        sut.delegate.expectMessages(.handle(error: .cancelled))
     }
 
     @Test("Days begin in the time zone") func timeZone() async throws {

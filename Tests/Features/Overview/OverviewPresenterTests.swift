@@ -13,12 +13,11 @@ import Testing
         await sut.presenter.didTapYear(nil)
         await sut.presenter.didTapSave(2025, to: "/2025.svg")
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchWeek, .fetchYear(2025, pictureAt: nil), .fetchYear(nil, pictureAt: nil),
-                .fetchYear(2025, pictureAt: "/2025.svg"),
-            ]
+        sut.interactor.expectMessages(
+            .fetchWeek,
+            .fetchYear(2025, pictureAt: nil),
+            .fetchYear(nil, pictureAt: nil),
+            .fetchYear(2025, pictureAt: "/2025.svg")
         )
     }
 
@@ -28,7 +27,7 @@ import Testing
         sut.presenter.didFetch(week: .sample)
         await sut.presenter.didFetch(year: .sample, pictureAt: nil)
 
-        expectEqual(sut.view.messages, [.show(week: WeekReport(.sample)), .show(year: YearReport(.sample))])
+        sut.view.expectMessages(.show(week: WeekReport(.sample)), .show(year: YearReport(.sample)))
         expectEqual(sut.interactor.messages, [])
     }
 
@@ -39,8 +38,8 @@ import Testing
         sut.presenter.didWrite(pictureTo: "/2025.svg")
 
         let picture = YearPicture(YearReport(.sample)).svg
-        expectEqual(sut.interactor.messages, [.write(picture: picture, to: "/2025.svg")])
-        expectEqual(sut.view.messages, [.show(pictureAt: "/2025.svg")])
+        sut.interactor.expectMessages(.write(picture: picture, to: "/2025.svg"))
+        sut.view.expectMessages(.show(pictureAt: "/2025.svg"))
     }
 
     @Test("A year without plays has no picture") func noPicture() async {
@@ -49,7 +48,7 @@ import Testing
         await sut.presenter.didFetch(year: .sample(days: []), pictureAt: "/2025.svg")
 
         expectEqual(sut.interactor.messages, [])
-        expectEqual(sut.view.messages, [.show(year: YearReport(.sample(days: [])))])
+        sut.view.expectMessages(.show(year: YearReport(.sample(days: []))))
     }
 
     @Test("An error is shown") func handle() {
@@ -57,19 +56,15 @@ import Testing
 
         sut.presenter.handle(error: .cancelled)
 
-        expectEqual(sut.view.messages, [.show(error: .cancelled)])
+        sut.view.expectMessages(.show(error: .cancelled))
     }
 
-    private struct SUT {
-        let presenter: OverviewPresenter
-        let interactor: OverviewInteractingSpy
-        let view: OverviewViewingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: OverviewPresenter, interactor: OverviewInteractingSpy, view: OverviewViewingSpy
+    ) {
         let (interactor, view) = (OverviewInteractingSpy(), OverviewViewingSpy())
         let presenter = OverviewPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, interactor: interactor, view: view)
+        return (presenter, interactor, view)
     }
 }

@@ -19,7 +19,7 @@ import Testing
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -108,24 +108,11 @@ import Testing
         expectEqual(sut.display.text(of: .results), "")
     }
 
-    @MainActor private struct SUT {
-        let view: OverviewView
-        let presenter: OverviewPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> PromptSUT<
+        OverviewView, OverviewPresentingSpy
+    > {
+        PromptSUT(OverviewPresentingSpy(), terminals: terminals, isJSON: isJSON) {
+            OverviewView(presenter: $0, output: $1, glyphs: .ascii)
         }
-    }
-
-    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy(terminals: terminals)
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = OverviewPresentingSpy()
-        let view = OverviewView(presenter: presenter, output: output, glyphs: .ascii)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }
 }

@@ -16,7 +16,7 @@ import Web
         _ = await sut.client.page("/years")
         _ = await sut.client.page("/years?year=2025")
 
-        expectEqual(sut.presenter.messages, [.didTapWeek, .didTapYear(nil), .didTapYear(2025)])
+        sut.presenter.expectMessages(.didTapWeek, .didTapYear(nil), .didTapYear(2025))
     }
 
     @Test("The home page has this week, the year up to it, and the chart next to them") func week() async {
@@ -137,25 +137,19 @@ import Web
         #expect(!page.contains("<script"))
     }
 
-    @MainActor private struct SUT {
-        let presenter: OverviewPresentingSpy
-        let client: WebClient
-    }
-
     /// - Parameter answer: shows results as the presenter would.
     private func makeSUT(
         chart: Result<Markup, Problem> = .success(Markup("p") { "The chart" }),
         _ answer: @escaping (OverviewWebView) -> Void = { _ in }
-    ) -> SUT {
+    ) -> (presenter: OverviewPresentingSpy, client: WebClient) {
         let presenter = OverviewPresentingSpy()
         let makeView: @MainActor @Sendable (WebInput) -> OverviewWebView = { _ in
             let view = OverviewWebView(presenter: presenter) { () async throws(Problem) in try chart.get() }
             presenter.onMessage = { [weak view] _ in view.map(answer) }
             return view
         }
-        return SUT(
-            presenter: presenter,
-            client: WebClient(OverviewWebView.week.route(makeView), OverviewWebView.year.route(makeView))
+        return (
+            presenter, WebClient(OverviewWebView.week.route(makeView), OverviewWebView.year.route(makeView))
         )
     }
 }

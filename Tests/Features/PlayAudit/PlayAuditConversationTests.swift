@@ -17,19 +17,19 @@ import Testing
         isJSON: false
     )
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        let module = makeSUT()
-        await type("plays check", on: module)
-        await type("plays check 1", on: module, when: "there are findings")
-        await type("more", on: module, when: "the plays of a finding are listed")
-        await type("more", on: module, when: "there are no more rows")
-        await type("plays repair 1 --dry-run", on: module)
-        await type("plays repair 1", on: module)
-        await type("plays check 9", on: module, when: "there are fewer findings")
-        await type("plays repair 1", on: makeSUT(), when: "nothing was checked before")
-        await type("plays check", on: makeSUT(error: .cancelled))
-
-        try conversation.expectRecorded(as: "PlayAudit")
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "PlayAudit") {
+            let module = makeSUT()
+            await type("plays check", on: module)
+            await type("plays check 1", on: module, when: "there are findings")
+            await type("more", on: module, when: "the plays of a finding are listed")
+            await type("more", on: module, when: "there are no more rows")
+            await type("plays repair 1 --dry-run", on: module)
+            await type("plays repair 1", on: module)
+            await type("plays check 9", on: module, when: "there are fewer findings")
+            await type("plays repair 1", on: makeSUT(), when: "nothing was checked before")
+            await type("plays check", on: makeSUT(error: .cancelled))
+        }
     }
 
     private func type(_ line: String, on module: PlayAuditView, when condition: String? = nil) async {

@@ -19,7 +19,7 @@ import Testing
         await sut.interactor.checkPlays()
 
         let ranges = [starts[0]..<starts[1], starts[1]..<starts[2], starts[2]..<Date.distantFuture]
-        expectEqual(sut.counter.messages, [.playTotals(per: .week, in: nil, timeZone: .gmt)])
+        sut.counter.expectMessages(.playTotals(per: .week, in: nil, timeZone: .gmt))
         expectEqual(
             sut.browser.messages,
             ranges.map { .plays(matching: PlayFilter(in: $0), after: nil, limit: PageWalk.chunk) }
@@ -68,7 +68,7 @@ import Testing
             sut.browser.messages,
             ranges.map { .plays(matching: PlayFilter(in: $0), after: nil, limit: PageWalk.chunk) }
         )
-        expectEqual(sut.delegate.messages, [.didFetch(plays: [log[0], log[2], log[3]])])
+        sut.delegate.expectMessages(.didFetch(plays: [log[0], log[2], log[3]]))
     }
 
     @Test("Plays of findings are deleted as one change, and each wrong name is another") func repair() async {
@@ -83,12 +83,9 @@ import Testing
             sut.corrector.messages,
             [deletion, edit].map { .correct($0, in: Self.weeks, isPreview: false) }
         )
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didRepair([Self.repeats, more], with: deletion, summary: .sample()),
-                .didRepair([Self.names], with: edit, summary: .sample()),
-            ]
+        sut.delegate.expectMessages(
+            .didRepair([Self.repeats, more], with: deletion, summary: .sample()),
+            .didRepair([Self.names], with: edit, summary: .sample())
         )
     }
 
@@ -98,8 +95,8 @@ import Testing
         await sut.interactor.repair([Self.repeats], isPreview: true)
 
         let deletion = PlayCorrection.delete(.plays(Self.repeats.plays))
-        expectEqual(sut.corrector.messages, [.correct(deletion, in: Self.weeks, isPreview: true)])
-        expectEqual(sut.delegate.messages, [.didPreview(deletion, summary: .sample())])
+        sut.corrector.expectMessages(.correct(deletion, in: Self.weeks, isPreview: true))
+        sut.delegate.expectMessages(.didPreview(deletion, summary: .sample()))
     }
 
     @Test("If plays have changed since the check, nothing else is repaired") func failure() async {
@@ -107,23 +104,17 @@ import Testing
 
         await sut.interactor.repair([Self.repeats, Self.names], isPreview: false)
 
-        expectEqual(sut.delegate.messages, [.handle(error: .notFound(.playsOfFinding))])
-    }
-
-    private struct SUT {
-        let interactor: PlayAuditInteractor
-        let delegate: PlayAuditInteractorDelegateSpy
-        let counter: PlayCountingSpy
-        let browser: PlayBrowsingSpy
-        let tracks: TrackBrowsingSpy
-        let corrector: PlayCorrectingSpy
+        sut.delegate.expectMessages(.handle(error: .notFound(.playsOfFinding)))
     }
 
     private func makeSUT(
         log: [PlayEntry] = [],
         weeks: [PlayBucket] = [],
         result: Result<PlayCorrectionSummary, ServiceError> = .success(.sample())
-    ) -> SUT {
+    ) -> (
+        interactor: PlayAuditInteractor, delegate: PlayAuditInteractorDelegateSpy, counter: PlayCountingSpy,
+        browser: PlayBrowsingSpy, tracks: TrackBrowsingSpy, corrector: PlayCorrectingSpy
+    ) {
         let counter = PlayCountingSpy { $0.playTotals = { _, _, _ in .success(weeks) } }
         let browser = PlayBrowsingSpy(plays: log)
         let tracks = TrackBrowsingSpy(tracks: [.sample(1), .sample(3)])
@@ -136,13 +127,6 @@ import Testing
         )
         let delegate = PlayAuditInteractorDelegateSpy()
         interactor.delegate = delegate
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            counter: counter,
-            browser: browser,
-            tracks: tracks,
-            corrector: corrector
-        )
+        return (interactor, delegate, counter, browser, tracks, corrector)
     }
 }

@@ -21,13 +21,11 @@ import ViewModels
         sut.presenter.didCheck(findings: [Self.repeats, Self.names])
         sut.presenter.handle(error: .cancelled)
 
-        expectEqual(sut.interactor.messages, [.checkPlays])
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(done: 3, of: 9), .update(viewModels: [row(Self.repeats, 1), row(Self.names, 2)]),
-                .show(error: .cancelled),
-            ]
+        sut.interactor.expectMessages(.checkPlays)
+        sut.view.expectMessages(
+            .show(done: 3, of: 9),
+            .update(viewModels: [row(Self.repeats, 1), row(Self.names, 2)]),
+            .show(error: .cancelled)
         )
     }
 
@@ -41,13 +39,11 @@ import ViewModels
         sut.presenter.didFetch(plays: [.sample(3)])
         await sut.presenter.didScrollToEnd(pageLength: 2)
 
-        expectEqual(sut.interactor.messages, [.fetchPlays(ids[0..<2]), .fetchPlays(ids[2...])])
-        expectEqual(
-            sut.view.messages,
-            [
-                .update(viewModels: [play(1), play(2)], of: row(Self.repeats, 1), hasMore: true),
-                .append(viewModels: [play(3)], hasMore: false), .showNoMoreRows,
-            ]
+        sut.interactor.expectMessages(.fetchPlays(ids[0..<2]), .fetchPlays(ids[2...]))
+        sut.view.expectMessages(
+            .update(viewModels: [play(1), play(2)], of: row(Self.repeats, 1), hasMore: true),
+            .append(viewModels: [play(3)], hasMore: false),
+            .showNoMoreRows
         )
     }
 
@@ -60,7 +56,7 @@ import ViewModels
         sut.presenter.didFetch(findings: Self.findings)
         await sut.presenter.didTapRepair([2...2], isPreview: true)
 
-        expectEqual(sut.interactor.messages, [.fetchFindings, .repair([Self.names], isPreview: true)])
+        sut.interactor.expectMessages(.fetchFindings, .repair([Self.names], isPreview: true))
         expectEqual(sut.view.messages, [])
     }
 
@@ -69,7 +65,7 @@ import ViewModels
 
         await sut.presenter.didTapFinding(1, pageLength: nil)
 
-        expectEqual(sut.interactor.messages, [.fetchPlays([1, 2, 3].map { PlayEntry.sample($0).id }[...])])
+        sut.interactor.expectMessages(.fetchPlays([1, 2, 3].map { PlayEntry.sample($0).id }[...]))
     }
 
     @Test("Without a list, there is no next page") func noList() async {
@@ -77,7 +73,7 @@ import ViewModels
 
         await sut.presenter.didScrollToEnd(pageLength: 2)
 
-        expectEqual(sut.view.messages, [.showNoMoreRows])
+        sut.view.expectMessages(.showNoMoreRows)
     }
 
     @Test("Findings are repaired, each once") func repair() async {
@@ -85,7 +81,7 @@ import ViewModels
 
         await sut.presenter.didTapRepair([2...2, 1...2], isPreview: true)
 
-        expectEqual(sut.interactor.messages, [.repair([Self.names, Self.repeats], isPreview: true)])
+        sut.interactor.expectMessages(.repair([Self.names, Self.repeats], isPreview: true))
     }
 
     @Test("A repaired finding is gone, and the others keep their numbers") func repaired() async {
@@ -99,14 +95,13 @@ import ViewModels
         await sut.presenter.didTapRepair([2...2], isPreview: false)
 
         let row = CorrectionRow(correction, .sample(3), timeZone: .gmt)
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(preview: row), .show(repaired: row), .show(error: .notFound(.finding(1))),
-                .show(error: .notFound(.finding(1))),
-            ]
+        sut.view.expectMessages(
+            .show(preview: row),
+            .show(repaired: row),
+            .show(error: .notFound(.finding(1))),
+            .show(error: .notFound(.finding(1)))
         )
-        expectEqual(sut.interactor.messages, [.repair([Self.names], isPreview: false)])
+        sut.interactor.expectMessages(.repair([Self.names], isPreview: false))
     }
 
     @Test(
@@ -122,7 +117,7 @@ import ViewModels
         await sut.presenter.didTapRepair(numbers, isPreview: false)
 
         expectEqual(sut.interactor.messages, [])
-        expectEqual(sut.view.messages, [.show(error: error)])
+        sut.view.expectMessages(.show(error: error))
     }
 
     private func row(_ finding: PlayFinding, _ number: Int) -> FindingRow {
@@ -133,19 +128,15 @@ import ViewModels
         PlayRow(.sample(number), row: number, timeZone: .gmt)
     }
 
-    private struct SUT {
-        let presenter: PlayAuditPresenter
-        let view: PlayAuditViewingSpy
-        let interactor: PlayAuditInteractingSpy
-    }
-
     /// - Parameter findings: those of a check before, if any; the view has forgotten them.
-    private func makeSUT(findings: [PlayFinding]? = nil) -> SUT {
+    private func makeSUT(findings: [PlayFinding]? = nil) -> (
+        presenter: PlayAuditPresenter, view: PlayAuditViewingSpy, interactor: PlayAuditInteractingSpy
+    ) {
         let interactor = PlayAuditInteractingSpy()
         let presenter = PlayAuditPresenter(interactor: interactor) { .gmt }
         if let findings { presenter.didCheck(findings: findings) }
         let view = PlayAuditViewingSpy()
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

@@ -24,7 +24,7 @@ import ViewModels
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [message])
+        sut.presenter.expectMessages(message)
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -173,28 +173,21 @@ import ViewModels
 
     private func play(_ number: Int) -> PlayRow { PlayRow(.sample(number), row: number, timeZone: .gmt) }
 
-    @MainActor private struct SUT {
-        let view: PlayAuditView
-        let presenter: PlayAuditPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
-        }
-
-        func show(_ findings: [PlayFinding]) {
-            view.update(viewModels: zip(1..., findings).map { FindingRow($1, row: $0, timeZone: .gmt) })
+    private func makeSUT(isJSON: Bool = false, isTerminal: Bool = false) -> PromptSUT<
+        PlayAuditView, PlayAuditPresentingSpy
+    > {
+        PromptSUT(
+            PlayAuditPresentingSpy(),
+            terminals: isTerminal ? [.results, .notices] : [],
+            isJSON: isJSON
+        ) {
+            PlayAuditView(presenter: $0, output: $1)
         }
     }
+}
 
-    private func makeSUT(isJSON: Bool = false, isTerminal: Bool = false) -> SUT {
-        let display = DisplaySpy(terminals: isTerminal ? [.results, .notices] : [])
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = PlayAuditPresentingSpy()
-        let view = PlayAuditView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+extension PromptSUT<PlayAuditView, PlayAuditPresentingSpy> {
+    fileprivate func show(_ findings: [PlayFinding]) {
+        view.update(viewModels: zip(1..., findings).map { FindingRow($1, row: $0, timeZone: .gmt) })
     }
 }

@@ -13,26 +13,26 @@ import Web
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.cancelled] {
-            let counts = makeSUT(error: error)
-            await conversation.type(
-                ["top", "plays --per year", "plays --per weekday"],
-                on: counts,
-                output: output
-            )
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "PlayCounts") {
+            for error in [nil, ServiceError.cancelled] {
+                let counts = makeSUT(error: error)
+                await conversation.type(
+                    ["top", "plays --per year", "plays --per weekday"],
+                    on: counts,
+                    output: output
+                )
+            }
+
+            await get("/counts", PlayCountsWebView.counts, error: nil)
+            await get("/counts?q=radiohead", PlayCountsWebView.counts, error: nil)
+            await get("/on/2026-11-21", PlayCountsWebView.day, error: nil)
+            await get("/series", PlayCountsWebView.series, error: nil)
+            await get("/series?per=weekday", PlayCountsWebView.series, error: nil)
+            await get("/counts", PlayCountsWebView.counts, error: .cancelled)
+            await get("/on/2026-11-21", PlayCountsWebView.day, error: .cancelled)
+            await get("/series", PlayCountsWebView.series, error: .cancelled)
         }
-
-        await get("/counts", PlayCountsWebView.counts, error: nil)
-        await get("/counts?q=radiohead", PlayCountsWebView.counts, error: nil)
-        await get("/on/2026-11-21", PlayCountsWebView.day, error: nil)
-        await get("/series", PlayCountsWebView.series, error: nil)
-        await get("/series?per=weekday", PlayCountsWebView.series, error: nil)
-        await get("/counts", PlayCountsWebView.counts, error: .cancelled)
-        await get("/on/2026-11-21", PlayCountsWebView.day, error: .cancelled)
-        await get("/series", PlayCountsWebView.series, error: .cancelled)
-
-        try conversation.expectRecorded(as: "PlayCounts")
     }
 
     private func get(_ address: String, _ endpoint: Endpoint<PlayCountsWebView>, error: ServiceError?) async {

@@ -14,8 +14,8 @@ import ViewModels
 
         await sut.interactor.fetchTop(.artists, in: .all, limit: 7)
 
-        expectEqual(sut.counter.messages, [.topPlayed(.artists, in: nil, limit: 7)])
-        expectEqual(sut.delegate.messages, [.didFetch(top: counts)])
+        sut.counter.expectMessages(.topPlayed(.artists, in: nil, limit: 7))
+        sut.delegate.expectMessages(.didFetch(top: counts))
     }
 
     @Test("What was played and matches a search is reported") func find() async {
@@ -25,8 +25,8 @@ import ViewModels
 
         await sut.interactor.fetchTop(.artists, matching: query, limit: 7)
 
-        expectEqual(sut.counter.messages, [.heard(.artists, matching: query, limit: 7)])
-        expectEqual(sut.delegate.messages, [.didFetch(top: counts)])
+        sut.counter.expectMessages(.heard(.artists, matching: query, limit: 7))
+        sut.delegate.expectMessages(.didFetch(top: counts))
     }
 
     @Test("A series is counted in the calendar's time zone") func fetchSeries() async {
@@ -37,11 +37,8 @@ import ViewModels
         await sut.interactor.fetchSeries(of: .everything, per: .day, in: DayRange(dates: dates))
 
         let zone = Calendar.kolkata.timeZone
-        expectEqual(
-            sut.counter.messages,
-            [.playSeries(of: .everything, per: .day, in: dates, timeZone: zone)]
-        )
-        expectEqual(sut.delegate.messages, [.didFetch(series: series, per: .day)])
+        sut.counter.expectMessages(.playSeries(of: .everything, per: .day, in: dates, timeZone: zone))
+        sut.delegate.expectMessages(.didFetch(series: series, per: .day))
     }
 
     @Test("A cycle adds up hours of the calendar's time zone") func fetchCycle() async {
@@ -51,13 +48,8 @@ import ViewModels
         await sut.interactor.fetchCycle(.weekday, of: .artist("Radiohead"), in: .all)
 
         let zone = Calendar.kolkata.timeZone
-        expectEqual(
-            sut.counter.messages,
-            [
-                .playSeries(of: .artist("Radiohead"), per: .hour, in: nil, timeZone: zone)
-            ]
-        )
-        expectEqual(sut.delegate.messages, [.didFetch(hours: hours, of: .weekday)])
+        sut.counter.expectMessages(.playSeries(of: .artist("Radiohead"), per: .hour, in: nil, timeZone: zone))
+        sut.delegate.expectMessages(.didFetch(hours: hours, of: .weekday))
     }
 
     @Test("A failed request reports its error") func failures() async {
@@ -71,19 +63,15 @@ import ViewModels
         expectEqual(sut.delegate.messages, Array(repeating: .handle(error: .cancelled), count: 4))
     }
 
-    private struct SUT {
-        let interactor: PlayCountsInteractor
-        let delegate: PlayCountsInteractorDelegateSpy
-        let counter: PlayCountingSpy
-    }
-
-    private func makeSUT(counter: PlayCountingSpy = PlayCountingSpy()) -> SUT {
+    private func makeSUT(counter: PlayCountingSpy = PlayCountingSpy()) -> (
+        interactor: PlayCountsInteractor, delegate: PlayCountsInteractorDelegateSpy, counter: PlayCountingSpy
+    ) {
         let delegate = PlayCountsInteractorDelegateSpy()
         let interactor = PlayCountsInteractor(
             counter: counter,
             timeZone: { Calendar.kolkata.timeZone }
         )
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, counter: counter)
+        return (interactor, delegate, counter)
     }
 }

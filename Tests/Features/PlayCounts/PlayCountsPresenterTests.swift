@@ -15,11 +15,9 @@ import ViewModels
         await sut.presenter.didTapTop(.tracks, in: .all, limit: nil)
         await sut.presenter.didTapTop(.albums, in: range, limit: 3)
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchTop(.tracks, in: .all, limit: 50), .fetchTop(.albums, in: range, limit: 3),
-            ]
+        sut.interactor.expectMessages(
+            .fetchTop(.tracks, in: .all, limit: 50),
+            .fetchTop(.albums, in: range, limit: 3)
         )
     }
 
@@ -29,7 +27,7 @@ import ViewModels
 
         await sut.presenter.didTapFind(.albums, matching: query, limit: 3)
 
-        expectEqual(sut.interactor.messages, [.fetchTop(.albums, matching: query, limit: 3)])
+        sut.interactor.expectMessages(.fetchTop(.albums, matching: query, limit: 3))
     }
 
     @Test("A series counts all plays or one artist's") func didTapSeries() async {
@@ -39,12 +37,9 @@ import ViewModels
         await sut.presenter.didTapSeries(per: .week, artist: nil, in: .all)
         await sut.presenter.didTapSeries(per: .day, artist: "Radiohead", in: range)
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchSeries(of: .everything, per: .week, in: .all),
-                .fetchSeries(of: .artist("Radiohead"), per: .day, in: range),
-            ]
+        sut.interactor.expectMessages(
+            .fetchSeries(of: .everything, per: .week, in: .all),
+            .fetchSeries(of: .artist("Radiohead"), per: .day, in: range)
         )
     }
 
@@ -55,12 +50,9 @@ import ViewModels
         await sut.presenter.didTapCycle(.weekday, artist: nil, in: .all)
         await sut.presenter.didTapCycle(.hourOfDay, artist: "Radiohead", in: range)
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchCycle(.weekday, of: .everything, in: .all),
-                .fetchCycle(.hourOfDay, of: .artist("Radiohead"), in: range),
-            ]
+        sut.interactor.expectMessages(
+            .fetchCycle(.weekday, of: .everything, in: .all),
+            .fetchCycle(.hourOfDay, of: .artist("Radiohead"), in: range)
         )
     }
 
@@ -85,10 +77,7 @@ import ViewModels
         expectEqual(rows[0].map(\.plays), [5, 0, 0, 0, 0, 0, 1])
         expectEqual(rows[0].map(\.listenedMs), [61_000] + Array(repeating: nil, count: 6))
         expectEqual(rows[1].map(\.plays), [5] + Array(repeating: 0, count: 22) + [1])
-        expectEqual(
-            sut.view.messages,
-            [.update(cycle: rows[0]), .update(cycle: rows[1]), .update(cycle: [])]
-        )
+        sut.view.expectMessages(.update(cycle: rows[0]), .update(cycle: rows[1]), .update(cycle: []))
     }
 
     @Test("Counts are numbered by rank") func ranks() {
@@ -100,11 +89,8 @@ import ViewModels
 
         sut.presenter.didFetch(top: counts)
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .update(viewModels: [PlayCountRow(counts[0], row: 1), PlayCountRow(counts[1], row: 2)])
-            ]
+        sut.view.expectMessages(
+            .update(viewModels: [PlayCountRow(counts[0], row: 1), PlayCountRow(counts[1], row: 2)])
         )
     }
 
@@ -119,7 +105,7 @@ import ViewModels
             PlayBucketRow(bucket, per: $0, timeZone: Calendar.kolkata.timeZone)
         }
         expectEqual(rows.map(\.start), ["2015-03-02", "2015-03-02T00:00:00+05:30"])
-        expectEqual(sut.view.messages, [.update(series: [rows[0]]), .update(series: [rows[1]])])
+        sut.view.expectMessages(.update(series: [rows[0]]), .update(series: [rows[1]]))
     }
 
     @Test("Errors are shown") func errors() {
@@ -127,19 +113,15 @@ import ViewModels
 
         sut.presenter.handle(error: .cancelled)
 
-        expectEqual(sut.view.messages, [.show(error: .cancelled)])
+        sut.view.expectMessages(.show(error: .cancelled))
     }
 
-    private struct SUT {
-        let presenter: PlayCountsPresenter
-        let view: PlayCountsViewingSpy
-        let interactor: PlayCountsInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: PlayCountsPresenter, view: PlayCountsViewingSpy, interactor: PlayCountsInteractingSpy
+    ) {
         let (view, interactor) = (PlayCountsViewingSpy(), PlayCountsInteractingSpy())
         let presenter = PlayCountsPresenter(interactor: interactor, calendar: { .kolkata })
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

@@ -45,7 +45,7 @@ import ViewModels
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -417,25 +417,14 @@ import ViewModels
         )
     }
 
-    @MainActor private struct SUT {
-        let view: PlayCountsView
-        let presenter: PlayCountsPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT(terminals: Set<TextStream> = [], columns: Int = 80, isJSON: Bool = false)
+        -> PromptSUT<PlayCountsView, PlayCountsPresentingSpy>
+    {
+        PromptSUT(PlayCountsPresentingSpy(), terminals: terminals, columns: columns, isJSON: isJSON) {
+            presenter,
+            output in
+            output.makeCalendar = { .kolkata }
+            return PlayCountsView(presenter: presenter, output: output, glyphs: .ascii)
         }
-    }
-
-    private func makeSUT(terminals: Set<TextStream> = [], columns: Int = 80, isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy(terminals: terminals, size: TerminalSize(columns: columns, rows: 24))
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = PlayCountsPresentingSpy()
-        output.makeCalendar = { .kolkata }
-        let view = PlayCountsView(presenter: presenter, output: output, glyphs: .ascii)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }
 }

@@ -43,7 +43,7 @@ import Web
 
         _ = await sut.client.json(target)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
     }
 
     @Test("Counts are JSON, with the range and the time zone") func counts() async {

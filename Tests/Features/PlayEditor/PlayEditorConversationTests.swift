@@ -11,17 +11,17 @@ import Testing
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        await type("plays delete kid", on: makeSUT(.success(.sample())))
-        await type("plays delete kid", on: makeSUT(.success(.sample(9))), when: "several plays match")
-        await type("plays delete kid --all --dry-run", on: makeSUT(.success(.sample(9))))
-        await type("plays edit kid --all --title Lucky", on: makeSUT(.success(.sample(9))))
-        let add = "plays add --artist Radiohead --title Airbag --at 2019-04-25T12:00"
-        await type(add, on: makeSUT(.success(.sample())))
-        await type("plays add airbag --at 2019-04-25T12:00", on: makeSUT(.success(.sample())))
-        await type("plays delete kid", on: makeSUT(.failure(.notFound(.plays))))
-
-        try conversation.expectRecorded(as: "PlayEditor")
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "PlayEditor") {
+            await type("plays delete kid", on: makeSUT(.success(.sample())))
+            await type("plays delete kid", on: makeSUT(.success(.sample(9))), when: "several plays match")
+            await type("plays delete kid --all --dry-run", on: makeSUT(.success(.sample(9))))
+            await type("plays edit kid --all --title Lucky", on: makeSUT(.success(.sample(9))))
+            let add = "plays add --artist Radiohead --title Airbag --at 2019-04-25T12:00"
+            await type(add, on: makeSUT(.success(.sample())))
+            await type("plays add airbag --at 2019-04-25T12:00", on: makeSUT(.success(.sample())))
+            await type("plays delete kid", on: makeSUT(.failure(.notFound(.plays))))
+        }
     }
 
     private func type(_ line: String, on module: PlayEditorView, when condition: String? = nil) async {

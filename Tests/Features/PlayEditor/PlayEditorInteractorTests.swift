@@ -22,8 +22,8 @@ import Testing
 
         await sut.interactor.correct(correction, all: all, isPreview: false)
 
-        expectEqual(sut.corrector.messages, [.correct(correction, in: Self.weeks, isPreview: false)])
-        expectEqual(sut.delegate.messages, [.didCorrect(correction, summary: .sample(count))])
+        sut.corrector.expectMessages(.correct(correction, in: Self.weeks, isPreview: false))
+        sut.delegate.expectMessages(.didCorrect(correction, summary: .sample(count)))
     }
 
     @Test("A search must find exactly one play, unless all are wanted") func search() async {
@@ -32,20 +32,15 @@ import Testing
 
         for sut in [one, several] { await sut.interactor.correct(correction, all: false, isPreview: false) }
 
-        expectEqual(
-            one.corrector.messages,
-            [
-                .correct(correction, in: Self.weeks, isPreview: true),
-                .correct(correction, in: Self.weeks, isPreview: false),
-            ]
+        one.corrector.expectMessages(
+            .correct(correction, in: Self.weeks, isPreview: true),
+            .correct(correction, in: Self.weeks, isPreview: false)
         )
-        expectEqual(one.delegate.messages, [.didCorrect(correction, summary: .sample())])
-        expectEqual(several.corrector.messages, [.correct(correction, in: Self.weeks, isPreview: true)])
-        expectEqual(
-            several.delegate.messages,
-            [
-                .didPreview(correction, summary: .sample(9)), .handle(error: .ambiguous(.plays(count: 9))),
-            ]
+        one.delegate.expectMessages(.didCorrect(correction, summary: .sample()))
+        several.corrector.expectMessages(.correct(correction, in: Self.weeks, isPreview: true))
+        several.delegate.expectMessages(
+            .didPreview(correction, summary: .sample(9)),
+            .handle(error: .ambiguous(.plays(count: 9)))
         )
     }
 
@@ -55,8 +50,8 @@ import Testing
 
         await sut.interactor.correct(correction, all: true, isPreview: true)
 
-        expectEqual(sut.corrector.messages, [.correct(correction, in: Self.weeks, isPreview: true)])
-        expectEqual(sut.delegate.messages, [.didPreview(correction, summary: .sample(9))])
+        sut.corrector.expectMessages(.correct(correction, in: Self.weeks, isPreview: true))
+        sut.delegate.expectMessages(.didPreview(correction, summary: .sample(9)))
     }
 
     @Test("A play of a track has the track's names", arguments: [false, true])
@@ -71,15 +66,12 @@ import Testing
         let correction = PlayCorrection.add(
             Play(title: track.title, artist: track.artist, album: track.album, startedAt: time)
         )
-        expectEqual(sut.resolver.messages, [.track(selection)])
-        expectEqual(sut.corrector.messages, [.correct(correction, in: Self.weeks, isPreview: isPreview)])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                isPreview
-                    ? .didPreview(correction, summary: .sample())
-                    : .didCorrect(correction, summary: .sample())
-            ]
+        sut.resolver.expectMessages(.track(selection))
+        sut.corrector.expectMessages(.correct(correction, in: Self.weeks, isPreview: isPreview))
+        sut.delegate.expectMessages(
+            isPreview
+                ? .didPreview(correction, summary: .sample())
+                : .didCorrect(correction, summary: .sample())
         )
     }
 
@@ -89,25 +81,18 @@ import Testing
         await sut.interactor.correct(.delete(.matching(.all)), all: false, isPreview: false)
         await sut.interactor.correct(.delete(.plays([])), all: false, isPreview: true)
 
-        expectEqual(
-            sut.delegate.messages,
-            [.handle(error: .notFound(.plays)), .handle(error: .notFound(.plays))]
-        )
+        sut.delegate.expectMessages(.handle(error: .notFound(.plays)), .handle(error: .notFound(.plays)))
     }
 
-    private struct SUT {
-        let interactor: PlayEditorInteractor
-        let delegate: PlayEditorInteractorDelegateSpy
-        let corrector: PlayCorrectingSpy
-        let resolver: TrackResolvingSpy
-    }
-
-    private func makeSUT(_ result: Result<PlayCorrectionSummary, ServiceError>) -> SUT {
+    private func makeSUT(_ result: Result<PlayCorrectionSummary, ServiceError>) -> (
+        interactor: PlayEditorInteractor, delegate: PlayEditorInteractorDelegateSpy,
+        corrector: PlayCorrectingSpy, resolver: TrackResolvingSpy
+    ) {
         let corrector = PlayCorrectingSpy { $0.correct = { _, _, _ in result } }
         let resolver = TrackResolvingSpy(.success([.sample(1)]))
         let interactor = PlayEditorInteractor(corrector: corrector, resolver: resolver) { Self.weeks }
         let delegate = PlayEditorInteractorDelegateSpy()
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, corrector: corrector, resolver: resolver)
+        return (interactor, delegate, corrector, resolver)
     }
 }

@@ -15,11 +15,9 @@ import ViewModels
         await sut.presenter.didTapCorrect(.delete(.matching(.all)), all: true, isPreview: false)
         await sut.presenter.didTapAdd(play, isPreview: true)
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .correct(.delete(.matching(.all)), all: true, isPreview: false), .add(play, isPreview: true),
-            ]
+        sut.interactor.expectMessages(
+            .correct(.delete(.matching(.all)), all: true, isPreview: false),
+            .add(play, isPreview: true)
         )
     }
 
@@ -31,27 +29,20 @@ import ViewModels
         sut.presenter.didCorrect(correction, summary: .sample())
         sut.presenter.handle(error: .cancelled)
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(preview: CorrectionRow(correction, .sample(9), timeZone: .gmt)),
-                .show(corrected: CorrectionRow(correction, .sample(), timeZone: .gmt)),
-                .show(error: .cancelled),
-            ]
+        sut.view.expectMessages(
+            .show(preview: CorrectionRow(correction, .sample(9), timeZone: .gmt)),
+            .show(corrected: CorrectionRow(correction, .sample(), timeZone: .gmt)),
+            .show(error: .cancelled)
         )
     }
 
-    private struct SUT {
-        let presenter: PlayEditorPresenter
-        let view: PlayEditorViewingSpy
-        let interactor: PlayEditorInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: PlayEditorPresenter, view: PlayEditorViewingSpy, interactor: PlayEditorInteractingSpy
+    ) {
         let view = PlayEditorViewingSpy()
         let interactor = PlayEditorInteractingSpy()
         let presenter = PlayEditorPresenter(interactor: interactor) { .gmt }
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

@@ -35,7 +35,7 @@ import ViewModels
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [.didTapCorrect(correction, all: all, isPreview: isPreview)])
+        sut.presenter.expectMessages(.didTapCorrect(correction, all: all, isPreview: isPreview))
     }
 
     @Test("Words and options select the plays that match") func search() async throws {
@@ -49,12 +49,9 @@ import ViewModels
         await sut.type("plays delete kid --source lastfm \(days) --all")
         await sut.type("plays edit kid --source lastfm \(days) --album ''")
 
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapCorrect(.delete(.matching(filter)), all: true, isPreview: false),
-                .didTapCorrect(.edit(.matching(filter), PlayEdit(album: "")), all: false, isPreview: false),
-            ]
+        sut.presenter.expectMessages(
+            .didTapCorrect(.delete(.matching(filter)), all: true, isPreview: false),
+            .didTapCorrect(.edit(.matching(filter), PlayEdit(album: "")), all: false, isPreview: false)
         )
     }
 
@@ -67,7 +64,7 @@ import ViewModels
             of: .picked([.track(URN(trusted: "sidewinder:tracks:1"), row: 1)]),
             startedAt: Self.time
         )
-        expectEqual(sut.presenter.messages, [.didTapAdd(play, isPreview: false)])
+        sut.presenter.expectMessages(.didTapAdd(play, isPreview: false))
     }
 
     @Test(
@@ -211,31 +208,16 @@ import ViewModels
         CorrectionRow(correction, summary, timeZone: Calendar.kolkata.timeZone)
     }
 
-    @MainActor private struct SUT {
-        let view: PlayEditorView
-        let presenter: PlayEditorPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
-        }
-    }
-
     /// The view, after a list of three plays.
-    private func makeSUT(isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy()
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = PlayEditorPresentingSpy()
-        output.makeCalendar = { .kolkata }
-        let view = PlayEditorView(presenter: presenter, output: output)
-        output.remember([
-            RowReference.play(Self.ids[0], of: .track(urn: "sidewinder:tracks:1")),
-            .play(Self.ids[1], of: .music(title: "Title 2", artist: nil)),
-            .play(Self.ids[2], of: .track(urn: "sidewinder:tracks:3")),
-        ])
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    private func makeSUT(isJSON: Bool = false) -> PromptSUT<PlayEditorView, PlayEditorPresentingSpy> {
+        PromptSUT(PlayEditorPresentingSpy(), isJSON: isJSON) { presenter, output in
+            output.makeCalendar = { .kolkata }
+            output.remember([
+                RowReference.play(Self.ids[0], of: .track(urn: "sidewinder:tracks:1")),
+                .play(Self.ids[1], of: .music(title: "Title 2", artist: nil)),
+                .play(Self.ids[2], of: .track(urn: "sidewinder:tracks:3")),
+            ])
+            return PlayEditorView(presenter: presenter, output: output)
+        }
     }
 }

@@ -18,22 +18,26 @@ import Web
         isJSON: false
     )
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        let list = makeSUT(PlayBrowsingSpy(plays: (1...2).map(PlayEntry.sample)))
-        await type("plays", on: list)
-        await type("more", on: list, when: "plays are listed")
-        await type("plays kid", on: makeSUT(PlayBrowsingSpy(plays: [])), when: "nothing is found")
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "PlayHistory") {
+            let list = makeSUT(PlayBrowsingSpy(plays: (1...2).map(PlayEntry.sample)))
+            await type("plays", on: list)
+            await type("more", on: list, when: "plays are listed")
+            await type("plays kid", on: makeSUT(PlayBrowsingSpy(plays: [])), when: "nothing is found")
 
-        let failing = makeSUT(PlayBrowsingSpy { $0.error = .cancelled })
-        await type("more", on: failing, when: "there are no more rows")
-        await type("plays", on: failing)
+            let failing = makeSUT(PlayBrowsingSpy { $0.error = .cancelled })
+            await type("more", on: failing, when: "there are no more rows")
+            await type("plays", on: failing)
 
-        await get("/plays", PlayBrowsingSpy(plays: [.sample(1)]))
-        await get("/plays", PlayBrowsingSpy { $0.error = .cancelled })
+            await get("/plays", PlayBrowsingSpy(plays: [.sample(1)]))
+            await get("/plays", PlayBrowsingSpy { $0.error = .cancelled })
 
-        await get("/feeds/plays.atom", PlayBrowsingSpy(plays: [.sample(1)]), from: PlayHistoryWebView.feed)
-
-        try conversation.expectRecorded(as: "PlayHistory")
+            await get(
+                "/feeds/plays.atom",
+                PlayBrowsingSpy(plays: [.sample(1)]),
+                from: PlayHistoryWebView.feed
+            )
+        }
     }
 
     private func type(_ line: String, on module: PlayHistoryView, when condition: String? = nil) async {

@@ -12,19 +12,13 @@ import Testing
 
         await sut.interactor.fetchPlays(matching: filter, after: nil, limit: 3)
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(page: CollectionPage(items: [.sample(1), .sample(2)], next: PageKey(2))),
-                .didFetch(page: CollectionPage(items: [.sample(3)], next: PageKey(3))),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(page: CollectionPage(items: [.sample(1), .sample(2)], next: PageKey(2))),
+            .didFetch(page: CollectionPage(items: [.sample(3)], next: PageKey(3)))
         )
-        expectEqual(
-            sut.browser.messages,
-            [
-                .plays(matching: filter, after: nil, limit: 3),
-                .plays(matching: filter, after: PageKey(2), limit: 1),
-            ]
+        sut.browser.expectMessages(
+            .plays(matching: filter, after: nil, limit: 3),
+            .plays(matching: filter, after: PageKey(2), limit: 1)
         )
     }
 
@@ -33,11 +27,8 @@ import Testing
 
         await sut.interactor.fetchPlays(matching: .all, after: PageKey(1), limit: nil)
 
-        expectEqual(
-            sut.delegate.messages,
-            [.didFetch(page: CollectionPage(items: [.sample(2), .sample(3)]))]
-        )
-        expectEqual(sut.browser.messages, [.plays(matching: .all, after: PageKey(1), limit: 1000)])
+        sut.delegate.expectMessages(.didFetch(page: CollectionPage(items: [.sample(2), .sample(3)])))
+        sut.browser.expectMessages(.plays(matching: .all, after: PageKey(1), limit: 1000))
     }
 
     @Test("A failure ends the listing") func failure() async {
@@ -45,19 +36,16 @@ import Testing
 
         await sut.interactor.fetchPlays(matching: .all, after: nil, limit: nil)
 
-        expectEqual(sut.delegate.messages, [.handle(error: .invalid(.searchTooLong))])
+        sut.delegate.expectMessages(.handle(error: .invalid(.searchTooLong)))
     }
 
-    private struct SUT {
-        let interactor: PlayHistoryInteractor
-        let delegate: PlayHistoryInteractorDelegateSpy
-        let browser: PlayBrowsingSpy
-    }
-
-    private func makeSUT(_ browser: PlayBrowsingSpy) -> SUT {
+    private func makeSUT(_ browser: PlayBrowsingSpy) -> (
+        interactor: PlayHistoryInteractor, delegate: PlayHistoryInteractorDelegateSpy,
+        browser: PlayBrowsingSpy
+    ) {
         let delegate = PlayHistoryInteractorDelegateSpy()
         let interactor = PlayHistoryInteractor(browser: browser)
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, browser: browser)
+        return (interactor, delegate, browser)
     }
 }

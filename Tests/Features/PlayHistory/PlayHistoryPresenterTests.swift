@@ -14,13 +14,10 @@ import ViewModels
         await sut.presenter.didTapPlays(matching: .all, after: "k", limit: 5, pageLength: 20)
         await sut.presenter.didTapPlays(matching: .all, after: nil, limit: nil, pageLength: nil)
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchPlays(matching: .all, after: nil, limit: 20),
-                .fetchPlays(matching: .all, after: PageKey(text: "k"), limit: 5),
-                .fetchPlays(matching: .all, after: nil, limit: nil),
-            ]
+        sut.interactor.expectMessages(
+            .fetchPlays(matching: .all, after: nil, limit: 20),
+            .fetchPlays(matching: .all, after: PageKey(text: "k"), limit: 5),
+            .fetchPlays(matching: .all, after: nil, limit: nil)
         )
     }
 
@@ -33,19 +30,14 @@ import ViewModels
         sut.presenter.didFetch(page: CollectionPage(items: [.sample(3)], next: PageKey(3)))
         await sut.presenter.didScrollToEnd(pageLength: 2)
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchPlays(matching: .all, after: nil, limit: 2),
-                .fetchPlays(matching: .all, after: PageKey(2), limit: 1),
-            ]
+        sut.interactor.expectMessages(
+            .fetchPlays(matching: .all, after: nil, limit: 2),
+            .fetchPlays(matching: .all, after: PageKey(2), limit: 1)
         )
-        expectEqual(
-            sut.view.messages,
-            [
-                .update(viewModels: [row(1), row(2)], next: "2"), .append(viewModels: [row(3)], next: nil),
-                .showNoMoreRows,
-            ]
+        sut.view.expectMessages(
+            .update(viewModels: [row(1), row(2)], next: "2"),
+            .append(viewModels: [row(3)], next: nil),
+            .showNoMoreRows
         )
     }
 
@@ -56,11 +48,9 @@ import ViewModels
         sut.presenter.didFetch(page: CollectionPage(items: [.sample(1)], next: PageKey(1)))
         sut.presenter.didFetch(page: CollectionPage(items: [.sample(2)]))
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .update(viewModels: [row(1)], next: nil), .append(viewModels: [row(2)], next: nil),
-            ]
+        sut.view.expectMessages(
+            .update(viewModels: [row(1)], next: nil),
+            .append(viewModels: [row(2)], next: nil)
         )
     }
 
@@ -69,7 +59,7 @@ import ViewModels
 
         await sut.presenter.didScrollToEnd(pageLength: 9)
 
-        expectEqual(sut.view.messages, [.showNoMoreRows])
+        sut.view.expectMessages(.showNoMoreRows)
         expectEqual(sut.interactor.messages, [])
     }
 
@@ -77,17 +67,13 @@ import ViewModels
         PlayRow(.sample(number), row: number, timeZone: .gmt)
     }
 
-    private struct SUT {
-        let presenter: PlayHistoryPresenter
-        let view: PlayHistoryViewingSpy
-        let interactor: PlayHistoryInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: PlayHistoryPresenter, view: PlayHistoryViewingSpy, interactor: PlayHistoryInteractingSpy
+    ) {
         let view = PlayHistoryViewingSpy()
         let interactor = PlayHistoryInteractingSpy()
         let presenter = PlayHistoryPresenter(interactor: interactor, calendar: { .utc })
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

@@ -37,11 +37,8 @@ import ViewModels
         await sut.type(line)
 
         let filter = try PlayFilter(query, in: days)
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapPlays(matching: filter, after: nil, limit: limit, pageLength: nil)
-            ]
+        sut.presenter.expectMessages(
+            .didTapPlays(matching: filter, after: nil, limit: limit, pageLength: nil)
         )
         expectEqual(sut.display.text(of: .notices), "")
     }
@@ -55,13 +52,10 @@ import ViewModels
 
         let page = sut.output.pageLength
         #expect(page != nil)
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapPlays(matching: .all, after: nil, limit: nil, pageLength: page),
-                .didTapPlays(matching: .all, after: nil, limit: nil, pageLength: nil),
-                .didScrollToEnd(pageLength: page),
-            ]
+        sut.presenter.expectMessages(
+            .didTapPlays(matching: .all, after: nil, limit: nil, pageLength: page),
+            .didTapPlays(matching: .all, after: nil, limit: nil, pageLength: nil),
+            .didScrollToEnd(pageLength: page)
         )
     }
 
@@ -158,25 +152,14 @@ import ViewModels
         PlayRow(.sample(number), row: number, timeZone: Calendar.kolkata.timeZone)
     }
 
-    @MainActor private struct SUT {
-        let view: PlayHistoryView
-        let presenter: PlayHistoryPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT(terminals: Set<TextStream> = [], columns: Int = 80, isJSON: Bool = false)
+        -> PromptSUT<PlayHistoryView, PlayHistoryPresentingSpy>
+    {
+        PromptSUT(PlayHistoryPresentingSpy(), terminals: terminals, columns: columns, isJSON: isJSON) {
+            presenter,
+            output in
+            output.makeCalendar = { .kolkata }
+            return PlayHistoryView(presenter: presenter, output: output)
         }
-    }
-
-    private func makeSUT(terminals: Set<TextStream> = [], columns: Int = 80, isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy(terminals: terminals, size: TerminalSize(columns: columns, rows: 24))
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = PlayHistoryPresentingSpy()
-        output.makeCalendar = { .kolkata }
-        let view = PlayHistoryView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }
 }

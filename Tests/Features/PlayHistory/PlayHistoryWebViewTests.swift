@@ -21,12 +21,9 @@ import Web
         _ = await sut.client.json("/v1/plays")
         _ = await sut.client.json("/v1/plays?q=title:kid&source=lastfm&on=2019-04-25&limit=5&after=k")
 
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapPlays(matching: .all, after: nil, limit: nil, pageLength: 50),
-                .didTapPlays(matching: filter, after: "k", limit: nil, pageLength: 5),
-            ]
+        sut.presenter.expectMessages(
+            .didTapPlays(matching: .all, after: nil, limit: nil, pageLength: 50),
+            .didTapPlays(matching: filter, after: "k", limit: nil, pageLength: 5)
         )
     }
 
@@ -45,10 +42,7 @@ import Web
 
         _ = await sut.client.json("/v1/plays?q=live&\(query)")
 
-        expectEqual(
-            sut.presenter.messages,
-            [.didTapPlays(matching: filter, after: nil, limit: nil, pageLength: 50)]
-        )
+        sut.presenter.expectMessages(.didTapPlays(matching: filter, after: nil, limit: nil, pageLength: 50))
     }
 
     @Test("Plays are JSON, with the address of the next page") func json() async {
@@ -173,12 +167,7 @@ import Web
         _ = await sut.client.page("/feeds/plays.atom?q=kid&source=lastfm")
 
         let filter = try PlayFilter(SearchQuery([.init(.text("kid")), .init(.source("lastfm"))]), in: days)
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapPlays(matching: filter, after: nil, limit: nil, pageLength: nil)
-            ]
-        )
+        sut.presenter.expectMessages(.didTapPlays(matching: filter, after: nil, limit: nil, pageLength: nil))
     }
 
     @Test("The feed has an entry for each day with plays, latest first, with the plays in order") func feed()
@@ -236,13 +225,10 @@ import Web
         PlayRow(.sample(number), row: number, timeZone: Calendar.kolkata.timeZone)
     }
 
-    @MainActor private struct SUT {
-        let presenter: PlayHistoryPresentingSpy
-        let client: WebClient
-    }
-
     /// - Parameter answer: shows results as the presenter would.
-    private func makeSUT(_ answer: @escaping (PlayHistoryWebView) -> Void = { _ in }) -> SUT {
+    private func makeSUT(_ answer: @escaping (PlayHistoryWebView) -> Void = { _ in }) -> (
+        presenter: PlayHistoryPresentingSpy, client: WebClient
+    ) {
         let presenter = PlayHistoryPresentingSpy()
         let makeView: @MainActor @Sendable (WebInput) -> PlayHistoryWebView = { _ in
             let view = PlayHistoryWebView(
@@ -257,6 +243,6 @@ import Web
             PlayHistoryWebView.plays.route(makeView),
             PlayHistoryWebView.feed.route(makeView)
         )
-        return SUT(presenter: presenter, client: client)
+        return (presenter, client)
     }
 }

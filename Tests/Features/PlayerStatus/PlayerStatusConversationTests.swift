@@ -11,13 +11,13 @@ import Testing
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.cancelled] {
-            let view = makeSUT(error: error)
-            await conversation.type(["player", "player start", "player stop"], on: view, output: output)
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "PlayerStatus") {
+            for error in [nil, ServiceError.cancelled] {
+                let view = makeSUT(error: error)
+                await conversation.type(["player", "player start", "player stop"], on: view, output: output)
+            }
         }
-
-        try conversation.expectRecorded(as: "PlayerStatus")
     }
 
     private func makeSUT(error: ServiceError?) -> PlayerStatusView {

@@ -13,7 +13,7 @@ import Testing
 
         await sut.interactor.fetchProcess()
 
-        expectEqual(sut.delegate.messages, [.didFetch(process: process)])
+        sut.delegate.expectMessages(.didFetch(process: process))
     }
 
     @Test("The process is started, and then fetched") func start() async {
@@ -22,8 +22,8 @@ import Testing
 
         await sut.interactor.startProcess()
 
-        expectEqual(service.messages, [.startProcess, .process])
-        expectEqual(sut.delegate.messages, [.didFetch(process: .sample)])
+        service.expectMessages(.startProcess, .process)
+        sut.delegate.expectMessages(.didFetch(process: .sample))
     }
 
     @Test("The process is stopped, if one runs", arguments: [true, false])
@@ -32,7 +32,7 @@ import Testing
 
         await sut.interactor.stopProcess()
 
-        expectEqual(sut.delegate.messages, [.didStop(wasRunning: isRunning)])
+        sut.delegate.expectMessages(.didStop(wasRunning: isRunning))
     }
 
     @Test("A failed request reports its error") func failures() async {
@@ -45,16 +45,13 @@ import Testing
         expectEqual(sut.delegate.messages, Array(repeating: .handle(error: .cancelled), count: 3))
     }
 
-    private struct SUT {
-        let interactor: PlayerStatusInteractor
-        let delegate: PlayerStatusInteractorDelegateSpy
-    }
-
-    private func makeSUT(_ service: PlayerProcessServicingSpy) -> SUT {
+    private func makeSUT(_ service: PlayerProcessServicingSpy) -> (
+        interactor: PlayerStatusInteractor, delegate: PlayerStatusInteractorDelegateSpy
+    ) {
         let delegate = PlayerStatusInteractorDelegateSpy()
         let interactor = PlayerStatusInteractor(service: service)
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate)
+        return (interactor, delegate)
     }
 }
 

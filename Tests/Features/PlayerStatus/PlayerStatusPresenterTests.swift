@@ -11,7 +11,7 @@ import Testing
 
         await sut.presenter.didTapPlayer()
 
-        expectEqual(sut.interactor.messages, [.fetchProcess])
+        sut.interactor.expectMessages(.fetchProcess)
     }
 
     @Test("didTapStart() calls startProcess()") func didTapStart() async {
@@ -19,7 +19,7 @@ import Testing
 
         await sut.presenter.didTapStart()
 
-        expectEqual(sut.interactor.messages, [.startProcess])
+        sut.interactor.expectMessages(.startProcess)
     }
 
     @Test("didTapStop() calls stopProcess()") func didTapStop() async {
@@ -27,7 +27,7 @@ import Testing
 
         await sut.presenter.didTapStop()
 
-        expectEqual(sut.interactor.messages, [.stopProcess])
+        sut.interactor.expectMessages(.stopProcess)
     }
 
     @Test("The process is shown with its start in UTC") func didFetchProcess() {
@@ -38,7 +38,7 @@ import Testing
 
         let row = PlayerProcessRow(.sample)
         expectEqual(row.startedAt, "2026-11-21T09:30:00Z")
-        expectEqual(sut.view.messages, [.show(process: row), .show(process: nil)])
+        sut.view.expectMessages(.show(process: row), .show(process: nil))
     }
 
     @Test("A stop is shown") func didStop() {
@@ -46,20 +46,16 @@ import Testing
 
         sut.presenter.didStop(wasRunning: true)
 
-        expectEqual(sut.view.messages, [.show(stopped: true)])
+        sut.view.expectMessages(.show(stopped: true))
     }
 
-    private struct SUT {
-        let presenter: PlayerStatusPresenter
-        let view: PlayerStatusViewingSpy
-        let interactor: PlayerStatusInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: PlayerStatusPresenter, view: PlayerStatusViewingSpy, interactor: PlayerStatusInteractingSpy
+    ) {
         let view = PlayerStatusViewingSpy()
         let interactor = PlayerStatusInteractingSpy()
         let presenter = PlayerStatusPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

@@ -19,7 +19,7 @@ import Testing
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
     }
 
     @Test("The process is shown with its number, version, start and log") func process() {
@@ -72,23 +72,9 @@ import Testing
         expectEqual(sut.display.text(of: .notices), text + "\n")
     }
 
-    @MainActor private struct SUT {
-        let view: PlayerStatusView
-        let presenter: PlayerStatusPresentingSpy
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT(isJSON: Bool = false) -> PromptSUT<PlayerStatusView, PlayerStatusPresentingSpy> {
+        PromptSUT(PlayerStatusPresentingSpy(), isJSON: isJSON) {
+            PlayerStatusView(presenter: $0, output: $1)
         }
-    }
-
-    private func makeSUT(isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy()
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = PlayerStatusPresentingSpy()
-        let view = PlayerStatusView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, display: display, session: session)
     }
 }

@@ -12,29 +12,29 @@ import Testing
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.cancelled] {
-            let editor = build(error: error) { PlaylistEditorView(presenter: $0, output: output) }
-            await conversation.type(
-                [
-                    "playlists create Rainy 1", "playlists create Rainy --where genre:folk",
-                    "playlist add Rainy 1",
-                    "playlists rename Rainy Wet", "playlists delete Rainy",
-                ],
-                on: editor,
-                output: output
-            )
-            let view = build(error: error) {
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "PlaylistEditor") {
+            for error in [nil, ServiceError.cancelled] {
+                let editor = build(error: error) { PlaylistEditorView(presenter: $0, output: output) }
+                await conversation.type(
+                    [
+                        "playlists create Rainy 1", "playlists create Rainy --where genre:folk",
+                        "playlist add Rainy 1",
+                        "playlists rename Rainy Wet", "playlists delete Rainy",
+                    ],
+                    on: editor,
+                    output: output
+                )
+                let view = build(error: error) {
+                    PlaylistEditorMpdView(presenter: $0, context: .sample, queue: SongQueueSpy())
+                }
+                await send("save Rainy", "playlistadd Rainy Mira", "rename Rainy Wet", "rm Rainy", to: view)
+            }
+            let new = build(error: nil, addError: .notFound(.playlist("Rainy"))) {
                 PlaylistEditorMpdView(presenter: $0, context: .sample, queue: SongQueueSpy())
             }
-            await send("save Rainy", "playlistadd Rainy Mira", "rename Rainy Wet", "rm Rainy", to: view)
+            await send("playlistadd Rainy Mira", to: new, when: "the playlist doesn't exist")
         }
-        let new = build(error: nil, addError: .notFound(.playlist("Rainy"))) {
-            PlaylistEditorMpdView(presenter: $0, context: .sample, queue: SongQueueSpy())
-        }
-        await send("playlistadd Rainy Mira", to: new, when: "the playlist doesn't exist")
-
-        try conversation.expectRecorded(as: "PlaylistEditor")
     }
 
     private func send(

@@ -13,9 +13,9 @@ import ViewModels
         await sut.interactor.makePlaylist("Rainy", with: Self.selection)
 
         let new = NewPlaylist(name: "Rainy", content: .tracks(Self.tracks.map(\.urn)))
-        expectEqual(sut.resolver.messages, [.sequence(Self.selection)])
-        expectEqual(sut.editor.messages, [.makePlaylist(new)])
-        expectEqual(sut.delegate.messages, [.didMake(playlist: Self.playlist)])
+        sut.resolver.expectMessages(.sequence(Self.selection))
+        sut.editor.expectMessages(.makePlaylist(new))
+        sut.delegate.expectMessages(.didMake(playlist: Self.playlist))
     }
 
     @Test("Without a selection, a playlist is empty") func makeEmpty() async {
@@ -24,7 +24,7 @@ import ViewModels
         await sut.interactor.makePlaylist("Rainy", with: nil)
 
         expectEqual(sut.resolver.messages, [])
-        expectEqual(sut.editor.messages, [.makePlaylist(NewPlaylist(name: "Rainy", content: .tracks([])))])
+        sut.editor.expectMessages(.makePlaylist(NewPlaylist(name: "Rainy", content: .tracks([]))))
     }
 
     @Test("A smart playlist is created from its search") func makeSmart() async {
@@ -33,8 +33,8 @@ import ViewModels
 
         await sut.interactor.makePlaylist("Rainy", of: search)
 
-        expectEqual(sut.editor.messages, [.makePlaylist(NewPlaylist(name: "Rainy", content: .smart(search)))])
-        expectEqual(sut.delegate.messages, [.didMake(playlist: Self.playlist)])
+        sut.editor.expectMessages(.makePlaylist(NewPlaylist(name: "Rainy", content: .smart(search))))
+        sut.delegate.expectMessages(.didMake(playlist: Self.playlist))
     }
 
     @Test("The selected tracks are added, and counted") func add() async {
@@ -42,8 +42,8 @@ import ViewModels
 
         await sut.interactor.add(Self.selection, to: "Rainy", at: 2)
 
-        expectEqual(sut.editor.messages, [.add(Self.tracks.map(\.urn), toPlaylist: "Rainy", at: 2)])
-        expectEqual(sut.delegate.messages, [.didAdd(count: 2, to: Self.playlist)])
+        sut.editor.expectMessages(.add(Self.tracks.map(\.urn), toPlaylist: "Rainy", at: 2))
+        sut.delegate.expectMessages(.didAdd(count: 2, to: Self.playlist))
     }
 
     @Test("A playlist is renamed and deleted") func renameAndDelete() async {
@@ -52,12 +52,10 @@ import ViewModels
         await sut.interactor.rename("Wet", to: "Rainy")
         await sut.interactor.delete("Rainy")
 
-        expectEqual(sut.editor.messages, [.renamePlaylist("Wet", to: "Rainy"), .deletePlaylist("Rainy")])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didRename(playlist: Self.playlist, from: "Wet"), .didDelete(playlist: Self.playlist),
-            ]
+        sut.editor.expectMessages(.renamePlaylist("Wet", to: "Rainy"), .deletePlaylist("Rainy"))
+        sut.delegate.expectMessages(
+            .didRename(playlist: Self.playlist, from: "Wet"),
+            .didDelete(playlist: Self.playlist)
         )
     }
 
@@ -87,22 +85,18 @@ import ViewModels
         let failure = PlaylistEditorInteractorDelegateSpy.Message.handle(
             error: .notFound(.match(text: "x", suggestion: nil))
         )
-        expectEqual(sut.delegate.messages, [failure, failure])
+        sut.delegate.expectMessages(failure, failure)
     }
 
     private static let selection = TrackSelection.picked([.rows(1...2)])
     private static let tracks = [Track.sample(1), .sample(2)]
     private static let playlist = Playlist.sample("Rainy")
 
-    private struct SUT {
-        let interactor: PlaylistEditorInteractor
-        let delegate: PlaylistEditorInteractorDelegateSpy
-        let resolver: TrackResolvingSpy
-        let editor: PlaylistEditingSpy
-    }
-
     /// - Parameter error: the library's error, instead of the playlist.
-    private func makeSUT(error: ServiceError? = nil) -> SUT {
+    private func makeSUT(error: ServiceError? = nil) -> (
+        interactor: PlaylistEditorInteractor, delegate: PlaylistEditorInteractorDelegateSpy,
+        resolver: TrackResolvingSpy, editor: PlaylistEditingSpy
+    ) {
         let delegate = PlaylistEditorInteractorDelegateSpy()
         let resolver = TrackResolvingSpy(.success(Self.tracks))
         let editor = PlaylistEditingSpy { [playlist = Self.playlist] in
@@ -115,6 +109,6 @@ import ViewModels
         }
         let interactor = PlaylistEditorInteractor(resolver: resolver, editor: editor)
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, resolver: resolver, editor: editor)
+        return (interactor, delegate, resolver, editor)
     }
 }

@@ -20,7 +20,7 @@ import Testing
         await expectEqual(sut.client.answer("save", "AC|DC"), "")
 
         expectEqual(sut.queue.messages, [.songs])
-        expectEqual(sut.presenter.messages, [.didTapCreate("AC/DC", with: content)])
+        sut.presenter.expectMessages(.didTapCreate("AC/DC", with: content))
     }
 
     @Test(
@@ -52,7 +52,7 @@ import Testing
 
         await expectEqual(sut.client.answer(words[0], arguments: Array(words.dropFirst())), "")
 
-        expectEqual(sut.presenter.messages, [message])
+        sut.presenter.expectMessages(message)
     }
 
     @Test("Songs are added to a new playlist if there is none with the name") func addToNew() async {
@@ -60,11 +60,9 @@ import Testing
 
         await expectEqual(sut.client.answer("playlistadd", "Mine", "sidewinder:tracks:1"), "")
 
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapAdd(Self.songs, to: "Mine", at: nil), .didTapCreate("Mine", with: Self.songs),
-            ]
+        sut.presenter.expectMessages(
+            .didTapAdd(Self.songs, to: "Mine", at: nil),
+            .didTapCreate("Mine", with: Self.songs)
         )
     }
 
@@ -75,7 +73,7 @@ import Testing
             sut.client.answer("playlistadd", "Mine", "sidewinder:tracks:1"),
             "ACK [50] No such song"
         )
-        expectEqual(sut.presenter.messages, [.didTapAdd(Self.songs, to: "Mine", at: nil)])
+        sut.presenter.expectMessages(.didTapAdd(Self.songs, to: "Mine", at: nil))
     }
 
     @Test("Songs aren't added beyond the end, nor to a new playlist unless at its beginning")
@@ -128,16 +126,10 @@ import Testing
         await expectEqual(sut.client.answer(words[0], arguments: Array(words.dropFirst())), answer)
     }
 
-    @MainActor private struct SUT {
-        let presenter: PlaylistEditorPresentingSpy
-        let queue: SongQueueSpy
-        let client: MpdRoutes
-    }
-
     /// - Parameter failure: returns the error of a message.
     private func makeSUT(
         failure: @escaping (PlaylistEditorPresentingSpy.Message) -> ServiceError? = { _ in nil }
-    ) -> SUT {
+    ) -> (presenter: PlaylistEditorPresentingSpy, queue: SongQueueSpy, client: MpdRoutes) {
         let (presenter, queue) = (PlaylistEditorPresentingSpy(), SongQueueSpy())
         let makeView: @MainActor @Sendable () -> PlaylistEditorMpdView = {
             let view = PlaylistEditorMpdView(presenter: presenter, context: .sample, queue: queue)
@@ -146,10 +138,6 @@ import Testing
             }
             return view
         }
-        return SUT(
-            presenter: presenter,
-            queue: queue,
-            client: MpdRoutes(PlaylistEditorMpdView.commands.map { $0.route(makeView) })
-        )
+        return (presenter, queue, MpdRoutes(PlaylistEditorMpdView.commands.map { $0.route(makeView) }))
     }
 }

@@ -20,13 +20,13 @@ import ViewModels
         await sut.presenter.didRename("Rainy", to: "Wet")
         await sut.presenter.didTapDelete("Wet")
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .makePlaylist("Rainy", with: selection), .makePlaylist("Empty", with: nil),
-                .makePlaylist("Folk", of: search), .add(selection, to: "Rainy", at: 2),
-                .rename("Rainy", to: "Wet"), .delete("Wet"),
-            ]
+        sut.interactor.expectMessages(
+            .makePlaylist("Rainy", with: selection),
+            .makePlaylist("Empty", with: nil),
+            .makePlaylist("Folk", of: search),
+            .add(selection, to: "Rainy", at: 2),
+            .rename("Rainy", to: "Wet"),
+            .delete("Wet")
         )
     }
 
@@ -41,12 +41,12 @@ import ViewModels
         sut.presenter.didDelete(playlist: playlist)
         sut.presenter.handle(error: .cancelled)
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(made: row), .show(addedCount: 2, to: row), .show(renamed: row, from: "Wet"),
-                .show(deleted: row), .show(error: .cancelled),
-            ]
+        sut.view.expectMessages(
+            .show(made: row),
+            .show(addedCount: 2, to: row),
+            .show(renamed: row, from: "Wet"),
+            .show(deleted: row),
+            .show(error: .cancelled)
         )
         #expect((row.name, row.tracks, row.durationMs, row.search) == ("Rainy", 3, 7, nil))
     }
@@ -57,17 +57,14 @@ import ViewModels
         #expect((row.tracks, row.search) == (nil, "genre:folk"))
     }
 
-    private struct SUT {
-        let presenter: PlaylistEditorPresenter
-        let view: PlaylistEditorViewingSpy
-        let interactor: PlaylistEditorInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: PlaylistEditorPresenter, view: PlaylistEditorViewingSpy,
+        interactor: PlaylistEditorInteractingSpy
+    ) {
         let view = PlaylistEditorViewingSpy()
         let interactor = PlaylistEditorInteractingSpy()
         let presenter = PlaylistEditorPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

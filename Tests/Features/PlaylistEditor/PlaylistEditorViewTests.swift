@@ -42,7 +42,7 @@ import ViewModels
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -72,11 +72,10 @@ import ViewModels
             await sut.type(line)
         }
 
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didRename("Rainy", to: "Wet"), .didTapDelete("Rainy"), .didTapDelete("2"),
-            ]
+        sut.presenter.expectMessages(
+            .didRename("Rainy", to: "Wet"),
+            .didTapDelete("Rainy"),
+            .didTapDelete("2")
         )
     }
 
@@ -123,24 +122,9 @@ import ViewModels
     )
     private static let smart = EditedPlaylistRow(.sample("Folk", .smart(SmartSearch(text: "genre:folk"))))
 
-    @MainActor private struct SUT {
-        let view: PlaylistEditorView
-        let presenter: PlaylistEditorPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT(isJSON: Bool = false) -> PromptSUT<PlaylistEditorView, PlaylistEditorPresentingSpy> {
+        PromptSUT(PlaylistEditorPresentingSpy(), isJSON: isJSON) {
+            PlaylistEditorView(presenter: $0, output: $1)
         }
-    }
-
-    private func makeSUT(isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy()
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = PlaylistEditorPresentingSpy()
-        let view = PlaylistEditorView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }
 }

@@ -14,62 +14,62 @@ import Web
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(terminals: [.results]), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        let listing = PlaylistListingSpy {
-            $0.playlists = { .success([Self.playlist(40).listed]) }
-            $0.playlist = { _, _ in .success(Self.playlist(40)) }
-            $0.name = { _ in .success("Rainy") }
-        }
-        let playlists = makeSUT(listing)
-        await type("playlists", "playlist Rainy", on: playlists)
-        await playlists.viewDidAppear()
-        await type("more", "playlist remove 1", "playlist move 1 2", on: playlists)
-        listing.answers.error = .invalid(.searchTooLong)
-        (listing.answers.playlists, listing.answers.playlist) = (nil, nil)
-        await playlists.viewDidAppear()
-        await type("playlists", "playlist Rainy", on: playlists)
-
-        let failing = makeSUT(
-            PlaylistListingSpy { $0.playlist = { _, _ in .success(Self.playlist(2)) } },
-            error: .cancelled
-        )
-        await conversation.type(
-            ["playlist remove 1"],
-            on: failing,
-            output: output,
-            when: "no playlist is open"
-        )
-        await type(
-            "playlist Rainy",
-            "playlist remove 1",
-            "playlist move 1 2",
-            on: failing
-        )
-
-        let lists = PlaylistListingSpy {
-            $0.playlists = { .success([Self.playlist(2).listed]) }
-            $0.playlist = { _, _ in .success(Self.playlist(2)) }
-        }
-        for playlists in [lists, PlaylistListingSpy { $0.error = .cancelled }] {
-            let view = build(playlists) {
-                PlaylistsMpdView(presenter: $0, context: .sample, queue: SongQueueSpy())
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "Playlists") {
+            let listing = PlaylistListingSpy {
+                $0.playlists = { .success([Self.playlist(40).listed]) }
+                $0.playlist = { _, _ in .success(Self.playlist(40)) }
+                $0.name = { _ in .success("Rainy") }
             }
-            await conversation.send(
-                ["listplaylists", "load Rainy", "playlistdelete Rainy 0", "playlistmove Rainy 0 1"],
-                to: PlaylistsMpdView.commands.map { $0.route { view } }
+            let playlists = makeSUT(listing)
+            await type("playlists", "playlist Rainy", on: playlists)
+            await playlists.viewDidAppear()
+            await type("more", "playlist remove 1", "playlist move 1 2", on: playlists)
+            listing.answers.error = .invalid(.searchTooLong)
+            (listing.answers.playlists, listing.answers.playlist) = (nil, nil)
+            await playlists.viewDidAppear()
+            await type("playlists", "playlist Rainy", on: playlists)
+
+            let failing = makeSUT(
+                PlaylistListingSpy { $0.playlist = { _, _ in .success(Self.playlist(2)) } },
+                error: .cancelled
+            )
+            await conversation.type(
+                ["playlist remove 1"],
+                on: failing,
+                output: output,
+                when: "no playlist is open"
+            )
+            await type(
+                "playlist Rainy",
+                "playlist remove 1",
+                "playlist move 1 2",
+                on: failing
+            )
+
+            let lists = PlaylistListingSpy {
+                $0.playlists = { .success([Self.playlist(2).listed]) }
+                $0.playlist = { _, _ in .success(Self.playlist(2)) }
+            }
+            for playlists in [lists, PlaylistListingSpy { $0.error = .cancelled }] {
+                let view = build(playlists) {
+                    PlaylistsMpdView(presenter: $0, context: .sample, queue: SongQueueSpy())
+                }
+                await conversation.send(
+                    ["listplaylists", "load Rainy", "playlistdelete Rainy 0", "playlistmove Rainy 0 1"],
+                    to: PlaylistsMpdView.commands.map { $0.route { view } }
+                )
+            }
+
+            await get("/playlists", PlaylistsWebView.playlists, listing)
+            await get("/playlist?name=Rainy", PlaylistsWebView.playlist, listing)
+            await get("/playlists", PlaylistsWebView.playlists, PlaylistListingSpy { $0.error = .cancelled })
+            await get(
+                "/playlist?name=Rainy",
+                PlaylistsWebView.playlist,
+                PlaylistListingSpy { $0.error = .cancelled }
             )
         }
-
-        await get("/playlists", PlaylistsWebView.playlists, listing)
-        await get("/playlist?name=Rainy", PlaylistsWebView.playlist, listing)
-        await get("/playlists", PlaylistsWebView.playlists, PlaylistListingSpy { $0.error = .cancelled })
-        await get(
-            "/playlist?name=Rainy",
-            PlaylistsWebView.playlist,
-            PlaylistListingSpy { $0.error = .cancelled }
-        )
-
-        try conversation.expectRecorded(as: "Playlists")
     }
 
     /// - Parameter count: the number of tracks.

@@ -13,10 +13,7 @@ import Testing
         await sut.interactor.fetchPlaylists()
         await sut.interactor.fetchPlaylist(Self.rainy)
 
-        expectEqual(
-            sut.delegate.messages,
-            [.didFetch(playlists: [Self.made.listed]), .didFetch(opened: Self.made)]
-        )
+        sut.delegate.expectMessages(.didFetch(playlists: [Self.made.listed]), .didFetch(opened: Self.made))
     }
 
     @Test("A failed request reports its error") func failures() async {
@@ -35,7 +32,7 @@ import Testing
 
         await sut.interactor.refreshPlaylist(Self.rainy)
 
-        expectEqual(sut.delegate.messages, [.didFetch(refreshed: Self.made)])
+        sut.delegate.expectMessages(.didFetch(refreshed: Self.made))
     }
 
     @Test(
@@ -59,19 +56,13 @@ import Testing
         await sut.interactor.remove([.entry(1, row: 1)], from: Self.rainy)
         await sut.interactor.move(.row(1), to: .row(2), in: Self.rainy)
 
-        expectEqual(
-            sut.editor.messages,
-            [
-                .remove([.entry(1, row: 1)], fromPlaylist: "Rainy"),
-                .move(.row(1), to: .row(2), inPlaylist: "Rainy"),
-            ]
+        sut.editor.expectMessages(
+            .remove([.entry(1, row: 1)], fromPlaylist: "Rainy"),
+            .move(.row(1), to: .row(2), inPlaylist: "Rainy")
         )
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didRemove(entries: [Self.entries[0]], from: "Rainy"),
-                .didMove(entry: Self.entries[0], to: 2, in: "Rainy"),
-            ]
+        sut.delegate.expectMessages(
+            .didRemove(entries: [Self.entries[0]], from: "Rainy"),
+            .didMove(entry: Self.entries[0], to: 2, in: "Rainy")
         )
     }
 
@@ -90,7 +81,7 @@ import Testing
 
         await sut.interactor.followLibrary()
 
-        expectEqual(sut.delegate.messages, [.didChangeLibrary])
+        sut.delegate.expectMessages(.didChangeLibrary)
     }
 
     @Test(
@@ -116,18 +107,14 @@ import Testing
 
     typealias Failure = (ServiceError, [PlaylistsInteractorDelegateSpy.Message])
 
-    private struct SUT {
-        let interactor: PlaylistsInteractor
-        let delegate: PlaylistsInteractorDelegateSpy
-        let editor: PlaylistEditingSpy
-    }
-
     /// - Parameter error: the error of reading playlists.
     private func makeSUT(
         error: ServiceError? = nil,
         follower: LibraryFollowingSpy = LibraryFollowingSpy(changes: 3),
         settle: @escaping @Sendable () async throws -> Void = {}
-    ) -> SUT {
+    ) -> (
+        interactor: PlaylistsInteractor, delegate: PlaylistsInteractorDelegateSpy, editor: PlaylistEditingSpy
+    ) {
         let delegate = PlaylistsInteractorDelegateSpy()
         let playlists = PlaylistListingSpy {
             $0.error = error
@@ -147,6 +134,6 @@ import Testing
             settle: settle
         )
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, editor: editor)
+        return (interactor, delegate, editor)
     }
 }

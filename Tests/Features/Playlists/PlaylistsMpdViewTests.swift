@@ -21,7 +21,7 @@ import ViewModels
         ])
 
         await expectEqual(sut.client.answer("listplaylists"), "playlist: AC|DC\n")
-        expectEqual(sut.presenter.messages, [.didTapPlaylists])
+        sut.presenter.expectMessages(.didTapPlaylists)
     }
 
     @Test("A playlist is listed without the tracks that the library lacks") func songs() async {
@@ -34,7 +34,7 @@ import ViewModels
         #expect(
             await sut.client.answer("listplaylistinfo", "AC|DC").hasPrefix("file: 1.ogg\nLast-Modified: ")
         )
-        expectEqual(sut.presenter.messages, [Self.opening, Self.opening])
+        sut.presenter.expectMessages(Self.opening, Self.opening)
     }
 
     // MARK: Loading
@@ -84,14 +84,14 @@ import ViewModels
 
         await expectEqual(sut.client.answer(words[0], arguments: Array(words.dropFirst())), "")
 
-        expectEqual(sut.presenter.messages, [Self.opening, message])
+        sut.presenter.expectMessages(Self.opening, message)
     }
 
     @Test("Clearing an empty playlist changes nothing") func clearEmpty() async {
         let sut = makeSUT(entries: [])
 
         await expectEqual(sut.client.answer("playlistclear", "AC|DC"), "")
-        expectEqual(sut.presenter.messages, [Self.opening])
+        sut.presenter.expectMessages(Self.opening)
     }
 
     @Test(
@@ -107,7 +107,7 @@ import ViewModels
         let answer = await sut.client.answer(words[0], arguments: Array(words.dropFirst()))
 
         expectEqual(answer, "ACK [2] Bad song index")
-        expectEqual(sut.presenter.messages, [Self.opening])
+        sut.presenter.expectMessages(Self.opening)
     }
 
     @Test("Wrong numbers are refused before anything is opened") func badNumbers() async {
@@ -165,18 +165,12 @@ import ViewModels
         PlaylistEntry(id: 12, .track(.playable(2))), PlaylistEntry(id: 13, .track(.playable(3))),
     ]
 
-    @MainActor private struct SUT {
-        let presenter: PlaylistsPresentingSpy
-        let queue: SongQueueSpy
-        let client: MpdRoutes
-    }
-
     /// - Parameter failure: returns the error of a message.
     private func makeSUT(
         playlists: [PlaylistRow] = [],
         entries: [PlaylistEntry] = entries,
         failure: @escaping (PlaylistsPresentingSpy.Message) -> ServiceError? = { _ in nil }
-    ) -> SUT {
+    ) -> (presenter: PlaylistsPresentingSpy, queue: SongQueueSpy, client: MpdRoutes) {
         let (presenter, queue) = (PlaylistsPresentingSpy(), SongQueueSpy())
         let opened = PlaylistRow(ListedPlaylist(name: "AC/DC", origin: .own, reason: ""))
         let rows = entries.enumerated().map { PlaylistEntryRow($1, row: $0 + 1) }
@@ -192,10 +186,6 @@ import ViewModels
             }
             return view
         }
-        return SUT(
-            presenter: presenter,
-            queue: queue,
-            client: MpdRoutes(PlaylistsMpdView.commands.map { $0.route(makeView) })
-        )
+        return (presenter, queue, MpdRoutes(PlaylistsMpdView.commands.map { $0.route(makeView) }))
     }
 }

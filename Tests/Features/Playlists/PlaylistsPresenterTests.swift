@@ -15,12 +15,9 @@ import ViewModels
         await sut.presenter.didTapPlaylists()
         sut.presenter.didFetch(playlists: [listed, listed])
 
-        expectEqual(sut.interactor.messages, [.fetchPlaylists])
-        expectEqual(
-            sut.view.messages,
-            [
-                .update(viewModels: [PlaylistRow(listed, row: 1), PlaylistRow(listed, row: 2)])
-            ]
+        sut.interactor.expectMessages(.fetchPlaylists)
+        sut.view.expectMessages(
+            .update(viewModels: [PlaylistRow(listed, row: 1), PlaylistRow(listed, row: 2)])
         )
     }
 
@@ -34,10 +31,7 @@ import ViewModels
 
         await sut.presenter.didOpen(pick, options: options, pageLength: nil)
 
-        expectEqual(
-            sut.interactor.messages,
-            [.fetchPlaylist(PlaylistRequest(pick: pick, options: options))]
-        )
+        sut.interactor.expectMessages(.fetchPlaylist(PlaylistRequest(pick: pick, options: options)))
     }
 
     @Test("A playlist's selection has the options it was opened with") func selection() async {
@@ -49,12 +43,9 @@ import ViewModels
 
         let row = PlaylistRow(Self.made(1...2).listed, options: options)
         expectEqual(row.selection, .playlist("Rainy", options))
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(opened: row, entries: Self.rows(1...2), hasMore: false),
-                .show(refreshed: row, isChanged: false, at: "00:00"),
-            ]
+        sut.view.expectMessages(
+            .show(opened: row, entries: Self.rows(1...2), hasMore: false),
+            .show(refreshed: row, isChanged: false, at: "00:00")
         )
     }
 
@@ -63,11 +54,8 @@ import ViewModels
 
         await sut.open(Self.made(1...2))
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(opened: PlaylistRow(Self.made(1...2).listed), entries: Self.rows(1...2), hasMore: false)
-            ]
+        sut.view.expectMessages(
+            .show(opened: PlaylistRow(Self.made(1...2).listed), entries: Self.rows(1...2), hasMore: false)
         )
     }
 
@@ -79,13 +67,10 @@ import ViewModels
         await sut.presenter.didScrollToEnd(pageLength: 2)
         await sut.presenter.didScrollToEnd(pageLength: 2)
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(opened: PlaylistRow(Self.made(1...5).listed), entries: Self.rows(1...2), hasMore: true),
-                .append(entries: Self.rows(3...4), hasMore: true),
-                .append(entries: Self.rows(5...5), hasMore: false),
-            ]
+        sut.view.expectMessages(
+            .show(opened: PlaylistRow(Self.made(1...5).listed), entries: Self.rows(1...2), hasMore: true),
+            .append(entries: Self.rows(3...4), hasMore: true),
+            .append(entries: Self.rows(5...5), hasMore: false)
         )
     }
 
@@ -131,11 +116,10 @@ import ViewModels
         await sut.open(Self.made(1...2))
         await sut.presenter.didChangeLibrary()
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .followLibrary, .fetchPlaylist(Self.request), .refreshPlaylist(Self.request),
-            ]
+        sut.interactor.expectMessages(
+            .followLibrary,
+            .fetchPlaylist(Self.request),
+            .refreshPlaylist(Self.request)
         )
     }
 

@@ -37,7 +37,7 @@ import ViewModels
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
     }
 
     @Test("Rows on the screen refer to the entries of the open playlist") func entriesByRow() async {
@@ -48,12 +48,9 @@ import ViewModels
         await sut.type("playlist remove 2-3")
         await sut.type("playlist move 3 1")
 
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didSwipeToDelete(at: [.entry(8, row: 2), .entry(9, row: 3)], in: nil),
-                .didMove(.entry(9, row: 3), to: .entry(7, row: 1), in: nil),
-            ]
+        sut.presenter.expectMessages(
+            .didSwipeToDelete(at: [.entry(8, row: 2), .entry(9, row: 3)], in: nil),
+            .didMove(.entry(9, row: 3), to: .entry(7, row: 1), in: nil)
         )
     }
 
@@ -65,7 +62,7 @@ import ViewModels
         await sut.type("playlist remove 1")
         await sut.type("playlist remove 2")
 
-        expectEqual(sut.presenter.messages, [.didSwipeToDelete(at: [.entry(7, row: 1)], in: nil)])
+        sut.presenter.expectMessages(.didSwipeToDelete(at: [.entry(7, row: 1)], in: nil))
         expectEqual(
             sut.output.failure?.message,
             "Row 2 of the last list isn't in this playlist. `playlist` shows it."
@@ -95,10 +92,7 @@ import ViewModels
 
         await sut.type("playlist 2")
 
-        expectEqual(
-            sut.presenter.messages,
-            [.didOpen(.named("Most Played"), options: .init(), pageLength: nil)]
-        )
+        sut.presenter.expectMessages(.didOpen(.named("Most Played"), options: .init(), pageLength: nil))
     }
 
     @Test("After a list of other things, a row refers to the list of playlists", arguments: [1, 2])
@@ -109,7 +103,7 @@ import ViewModels
 
         await sut.type("playlist \(row)")
 
-        expectEqual(sut.presenter.messages, [.didOpen(.row(row), options: .init(), pageLength: nil)])
+        sut.presenter.expectMessages(.didOpen(.row(row), options: .init(), pageLength: nil))
     }
 
     @Test("A playlist's commands are available once it is open, and `more` while it has more rows")
@@ -181,7 +175,7 @@ import ViewModels
 
         await sut.type("playlist 7")
 
-        expectEqual(sut.presenter.messages, [.didOpen(.row(7), options: .init(), pageLength: 18)])
+        sut.presenter.expectMessages(.didOpen(.row(7), options: .init(), pageLength: 18))
     }
 
     @Test("The contents of the user's own playlists are said only if tracks are missing") func ownPlaylists()
@@ -286,7 +280,7 @@ import ViewModels
         await sut.view.viewDidLoad()
         await sut.view.viewDidAppear()
 
-        expectEqual(sut.presenter.messages, [.viewDidAppear])
+        sut.presenter.expectMessages(.viewDidAppear)
     }
 
     @Test(
@@ -356,24 +350,11 @@ import ViewModels
         PlaylistEntryRow(PlaylistEntry(id: Int64(number), .track(.sample(number))), row: row)
     }
 
-    @MainActor private struct SUT {
-        let view: PlaylistsView
-        let presenter: PlaylistsPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> PromptSUT<
+        PlaylistsView, PlaylistsPresentingSpy
+    > {
+        PromptSUT(PlaylistsPresentingSpy(), terminals: terminals, isJSON: isJSON) {
+            PlaylistsView(presenter: $0, output: $1)
         }
-    }
-
-    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy(terminals: terminals)
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = PlaylistsPresentingSpy()
-        let view = PlaylistsView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }
 }

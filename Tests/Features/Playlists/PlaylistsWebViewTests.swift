@@ -30,7 +30,7 @@ import Web
 
         _ = await sut.client.json(target)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
     }
 
     @Test("The playlists are JSON") func list() async {
@@ -193,13 +193,10 @@ import Web
         row: 2
     )
 
-    @MainActor private struct SUT {
-        let presenter: PlaylistsPresentingSpy
-        let client: WebClient
-    }
-
     /// - Parameter answer: shows results as the presenter would.
-    private func makeSUT(_ answer: @escaping (PlaylistsWebView) -> Void = { _ in }) -> SUT {
+    private func makeSUT(_ answer: @escaping (PlaylistsWebView) -> Void = { _ in }) -> (
+        presenter: PlaylistsPresentingSpy, client: WebClient
+    ) {
         let presenter = PlaylistsPresentingSpy()
         let makeView: @MainActor @Sendable (WebInput) -> PlaylistsWebView = { _ in
             let view = PlaylistsWebView(presenter: presenter)
@@ -210,6 +207,6 @@ import Web
             PlaylistsWebView.playlists.route(makeView),
             PlaylistsWebView.playlist.route(makeView)
         )
-        return SUT(presenter: presenter, client: client)
+        return (presenter, client)
     }
 }

@@ -60,12 +60,10 @@ import Web
 
         expectEqual(answer?.status, 200)
         expectEqual(answer?.text, #"{"status":"ok"}"# + "\n")
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapClients, .didSignIn(with: .token("secret"), from: "192.0.2.1"),
-                .didReceive([.sample], isBacklog: false),
-            ]
+        sut.presenter.expectMessages(
+            .didTapClients,
+            .didSignIn(with: .token("secret"), from: "192.0.2.1"),
+            .didReceive([.sample], isBacklog: false)
         )
     }
 

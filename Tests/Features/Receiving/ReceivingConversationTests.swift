@@ -14,20 +14,20 @@ import Web
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.cancelled] {
-            let view = build(PlayClientStoringSpy { $0.error = error }) {
-                ReceivingView(presenter: $0, output: output, address: "http://localhost:7433")
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "Receiving") {
+            for error in [nil, ServiceError.cancelled] {
+                let view = build(PlayClientStoringSpy { $0.error = error }) {
+                    ReceivingView(presenter: $0, output: output, address: "http://localhost:7433")
+                }
+                let commands = ["clients", "clients add phone", "clients remove phone", "clients refused"]
+                await conversation.type(commands, on: view, output: output)
             }
-            let commands = ["clients", "clients add phone", "clients remove phone", "clients refused"]
-            await conversation.type(commands, on: view, output: output)
+            await send("single")
+            await send("playing_now", when: "a track begins")
+            await send("single", token: "wrong", when: "the token is wrong")
+            await send("single", storageError: .cancelled, when: "the plays can't be stored")
         }
-        await send("single")
-        await send("playing_now", when: "a track begins")
-        await send("single", token: "wrong", when: "the token is wrong")
-        await send("single", storageError: .cancelled, when: "the plays can't be stored")
-
-        try conversation.expectRecorded(as: "Receiving")
     }
 
     /// Sends a listen to a new module.

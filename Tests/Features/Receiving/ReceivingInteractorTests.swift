@@ -15,19 +15,17 @@ import Testing
         await sut.interactor.removeClient(named: "phone")
         await sut.interactor.fetchRefused(of: "phone")
 
-        expectEqual(
-            sut.clients.messages,
-            [
-                .clients, .addClient(named: "phone"), .removeClient(named: "phone"),
-                .refusedPlays(of: "phone"),
-            ]
+        sut.clients.expectMessages(
+            .clients,
+            .addClient(named: "phone"),
+            .removeClient(named: "phone"),
+            .refusedPlays(of: "phone")
         )
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(clients: [.sample]), .didAdd(client: "phone", token: "secret"),
-                .didRemove(client: "phone"), .didFetch(refused: [.sample]),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(clients: [.sample]),
+            .didAdd(client: "phone", token: "secret"),
+            .didRemove(client: "phone"),
+            .didFetch(refused: [.sample])
         )
     }
 
@@ -38,7 +36,7 @@ import Testing
         await sut.interactor.findClient(with: .token("wrong"), from: "192.0.2.1")
 
         let client = SignedInClient(name: "phone", sessionKey: "key")
-        expectEqual(sut.delegate.messages, [.didFind(client: client), .didFind(client: nil)])
+        sut.delegate.expectMessages(.didFind(client: client), .didFind(client: nil))
     }
 
     @Test("Plays are recorded with the client as their source") func store() async {
@@ -53,14 +51,9 @@ import Testing
             startedAt: Date(timeIntervalSince1970: 1_700_000_000),
             source: PlaySource(name: "phone")
         )
-        expectEqual(sut.recorder.messages, [.record([play])])
-        expectEqual(
-            sut.clients.messages,
-            [
-                .admit(1, from: "phone"), .add(takenCount: 1, refused: [], to: "phone"),
-            ]
-        )
-        expectEqual(sut.delegate.messages, [.didStore(receipt: PlayReceipt(takenCount: 1))])
+        sut.recorder.expectMessages(.record([play]))
+        sut.clients.expectMessages(.admit(1, from: "phone"), .add(takenCount: 1, refused: [], to: "phone"))
+        sut.delegate.expectMessages(.didStore(receipt: PlayReceipt(takenCount: 1)))
     }
 
     @Test("A play with a mistake is kept apart; the others are recorded") func mistakes() async {
@@ -79,12 +72,12 @@ import Testing
         let refused = mistakes.map {
             RefusedPlay(client: "phone", play: $0, reason: $1, receivedAt: Self.now)
         }
-        expectEqual(sut.clients.messages, [.add(takenCount: 1, refused: refused, to: "phone")])
+        sut.clients.expectMessages(.add(takenCount: 1, refused: refused, to: "phone"))
         let receipt = PlayReceipt(
             takenCount: 1,
             refusals: Dictionary(uniqueKeysWithValues: mistakes.map(\.1).enumerated().map { ($0, $1) })
         )
-        expectEqual(sut.delegate.messages, [.didStore(receipt: receipt)])
+        sut.delegate.expectMessages(.didStore(receipt: receipt))
     }
 
     @Test("A clock that is slightly fast is accepted, and plays without an artist are") func lenient() async {
@@ -93,7 +86,7 @@ import Testing
 
         await sut.interactor.store([play], of: "phone", isBacklog: true)
 
-        expectEqual(sut.delegate.messages, [.didStore(receipt: PlayReceipt(takenCount: 1))])
+        sut.delegate.expectMessages(.didStore(receipt: PlayReceipt(takenCount: 1)))
     }
 
     @Test("Too many plays at once aren't recorded") func limit() async {
@@ -103,10 +96,7 @@ import Testing
         await sut.interactor.store([.sample], of: "phone", isBacklog: false)
 
         expectEqual(sut.recorder.messages, [])
-        expectEqual(
-            sut.delegate.messages,
-            [.handle(error: .refused(host: "phone", .rateLimit(seconds: 60)))]
-        )
+        sut.delegate.expectMessages(.handle(error: .refused(host: "phone", .rateLimit(seconds: 60))))
     }
 
     @Test("Failures are reported") func failures() async {

@@ -17,13 +17,13 @@ import Testing
         await sut.presenter.didTapRefused(of: nil)
         await sut.presenter.didSignIn(with: .token("secret"), from: "192.0.2.1")
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchClients, .addClient(named: "phone"), .removeClient(named: "phone"),
-                .fetchRefused(of: "phone"), .fetchRefused(of: nil),
-                .findClient(with: .token("secret"), from: "192.0.2.1"),
-            ]
+        sut.interactor.expectMessages(
+            .fetchClients,
+            .addClient(named: "phone"),
+            .removeClient(named: "phone"),
+            .fetchRefused(of: "phone"),
+            .fetchRefused(of: nil),
+            .findClient(with: .token("secret"), from: "192.0.2.1")
         )
     }
 
@@ -34,12 +34,10 @@ import Testing
         await sut.presenter.didReceive([.sample], isBacklog: true)
         await sut.presenter.didBegin(.sample)
 
-        expectEqual(sut.interactor.messages, [.store([.sample], of: "phone", isBacklog: true)])
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(session: ClientSession(.sample)), .show(playing: RemoteTrack(.sample, on: "phone")),
-            ]
+        sut.interactor.expectMessages(.store([.sample], of: "phone", isBacklog: true))
+        sut.view.expectMessages(
+            .show(session: ClientSession(.sample)),
+            .show(playing: RemoteTrack(.sample, on: "phone"))
         )
     }
 
@@ -52,8 +50,8 @@ import Testing
         await sut.presenter.didReceive([.sample], isBacklog: false)
         await sut.presenter.didBegin(.sample)
 
-        expectEqual(sut.interactor.messages, [.findClient(with: .token("wrong"), from: "")])
-        expectEqual(sut.view.messages, [.show(session: ClientSession(.sample))])
+        sut.interactor.expectMessages(.findClient(with: .token("wrong"), from: ""))
+        sut.view.expectMessages(.show(session: ClientSession(.sample)))
     }
 
     @Test("A track without a title isn't shown as playing") func untitled() async {
@@ -62,7 +60,7 @@ import Testing
         sut.presenter.didFind(client: .sample)
         await sut.presenter.didBegin(ReceivedPlay(title: ""))
 
-        expectEqual(sut.view.messages, [.show(session: ClientSession(.sample))])
+        sut.view.expectMessages(.show(session: ClientSession(.sample)))
     }
 
     @Test(
@@ -87,13 +85,12 @@ import Testing
         let (client, refused) = (ClientRow(.sample), RefusedRow(.sample))
         #expect((client.addedAt, client.usedAt) == ("2023-11-14T22:13:20Z", "2023-11-15T22:13:20Z"))
         #expect((refused.receivedAt, refused.startedAt) == ("2023-11-14T22:21:40Z", nil))
-        expectEqual(
-            sut.view.messages,
-            [
-                .update(viewModels: [client]), .show(added: "phone", token: "secret"),
-                .show(removed: "phone"), .show(refused: [refused]),
-                .show(receipt: ReceiptRow(PlayReceipt(refusals: [2: .tooLate]))),
-            ]
+        sut.view.expectMessages(
+            .update(viewModels: [client]),
+            .show(added: "phone", token: "secret"),
+            .show(removed: "phone"),
+            .show(refused: [refused]),
+            .show(receipt: ReceiptRow(PlayReceipt(refusals: [2: .tooLate])))
         )
     }
 
@@ -118,21 +115,17 @@ import Testing
 
         sut.presenter.handle(error: .cancelled)
 
-        expectEqual(sut.view.messages, [.show(error: .cancelled)])
+        sut.view.expectMessages(.show(error: .cancelled))
     }
 
-    private struct SUT {
-        let presenter: ReceivingPresenter
-        let view: ReceivingViewingSpy
-        let interactor: ReceivingInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: ReceivingPresenter, view: ReceivingViewingSpy, interactor: ReceivingInteractingSpy
+    ) {
         let view = ReceivingViewingSpy()
         let interactor = ReceivingInteractingSpy()
         let presenter = ReceivingPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }
 

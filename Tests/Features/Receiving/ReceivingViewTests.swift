@@ -21,9 +21,9 @@ import Testing
     func commands(line: String, event: ReceivingPresentingSpy.Message) async {
         let sut = makeSUT()
 
-        _ = await sut.session.run(LineReadingStub(lines: [line]), from: .prompt)
+        await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -94,19 +94,9 @@ import Testing
         expectEqual(sut.display.text(of: .notices), "")
     }
 
-    @MainActor private struct SUT {
-        let view: ReceivingView
-        let presenter: ReceivingPresentingSpy
-        let display: DisplaySpy
-        let session: Session
-    }
-
-    private func makeSUT(isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy()
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = ReceivingPresentingSpy()
-        let view = ReceivingView(presenter: presenter, output: output, address: "http://host:1")
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, display: display, session: session)
+    private func makeSUT(isJSON: Bool = false) -> PromptSUT<ReceivingView, ReceivingPresentingSpy> {
+        PromptSUT(ReceivingPresentingSpy(), isJSON: isJSON) {
+            ReceivingView(presenter: $0, output: $1, address: "http://host:1")
+        }
     }
 }

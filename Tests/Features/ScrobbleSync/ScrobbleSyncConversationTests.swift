@@ -11,21 +11,21 @@ import Testing
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.cancelled] {
-            let exchange = makeSUT(error: error)
-            await exchange.viewDidAppear()
-            await conversation.type(
-                [
-                    "accounts pull account1", "accounts submit account1", "accounts pending",
-                    "accounts retry account1",
-                ],
-                on: exchange,
-                output: output
-            )
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "ScrobbleSync") {
+            for error in [nil, ServiceError.cancelled] {
+                let exchange = makeSUT(error: error)
+                await exchange.viewDidAppear()
+                await conversation.type(
+                    [
+                        "accounts pull account1", "accounts submit account1", "accounts pending",
+                        "accounts retry account1",
+                    ],
+                    on: exchange,
+                    output: output
+                )
+            }
         }
-
-        try conversation.expectRecorded(as: "ScrobbleSync")
     }
 
     private func makeSUT(error: ServiceError?) -> ScrobbleSyncView {

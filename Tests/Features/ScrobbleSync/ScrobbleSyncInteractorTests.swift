@@ -17,13 +17,11 @@ import Testing
 
         await sut.interactor.followAccounts(named: nil)
 
-        expectEqual(sut.service.messages, [.follow(.sample(1)), .follow(.sample(2))])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .handle(error: .unavailable(.network)), .didSee(count: 200, of: 1000),
-                .didFollow(account: .sample(2), summary: ImportSummary(added: 200)),
-            ]
+        sut.service.expectMessages(.follow(.sample(1)), .follow(.sample(2)))
+        sut.delegate.expectMessages(
+            .handle(error: .unavailable(.network)),
+            .didSee(count: 200, of: 1000),
+            .didFollow(account: .sample(2), summary: ImportSummary(added: 200))
         )
     }
 
@@ -40,14 +38,12 @@ import Testing
         sut.accounts.answers.scrobblerAccounts = { .success([Self.off]) }
         await sut.interactor.submit(toAccountsNamed: nil)
 
-        expectEqual(sut.service.messages, [.submit(to: Self.off)])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didSend(count: 1, left: 2),
-                .didSubmit(account: Self.off, summary: SubmissionSummary(stored: 3)),
-                .handle(error: .notFound(.scrobbler("none"))), .handle(error: .notFound(.scrobblers)),
-            ]
+        sut.service.expectMessages(.submit(to: Self.off))
+        sut.delegate.expectMessages(
+            .didSend(count: 1, left: 2),
+            .didSubmit(account: Self.off, summary: SubmissionSummary(stored: 3)),
+            .handle(error: .notFound(.scrobbler("none"))),
+            .handle(error: .notFound(.scrobblers))
         )
     }
 
@@ -60,13 +56,10 @@ import Testing
         await sut.interactor.fetchSubmissions(toAccountNamed: nil, limit: 5)
         await sut.interactor.fetchSubmissions(toAccountNamed: "account2", limit: 6)
 
-        expectEqual(sut.queue.messages, [.submissions(of: nil, limit: 5), .submissions(of: 2, limit: 6)])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(submissions: [.sample(1)], accounts: [.sample(1), .sample(2), Self.off]),
-                .didFetch(submissions: [.sample(1)], accounts: [.sample(2)]),
-            ]
+        sut.queue.expectMessages(.submissions(of: nil, limit: 5), .submissions(of: 2, limit: 6))
+        sut.delegate.expectMessages(
+            .didFetch(submissions: [.sample(1)], accounts: [.sample(1), .sample(2), Self.off]),
+            .didFetch(submissions: [.sample(1)], accounts: [.sample(2)])
         )
     }
 
@@ -77,8 +70,8 @@ import Testing
         await sut.interactor.retry(accountNamed: nil)
         await sut.interactor.retry(accountNamed: "account1")
 
-        expectEqual(sut.queue.messages, [.retrySubmissions(of: nil), .retrySubmissions(of: 1)])
-        expectEqual(sut.delegate.messages, [.didRetry(count: 7), .didRetry(count: 7)])
+        sut.queue.expectMessages(.retrySubmissions(of: nil), .retrySubmissions(of: 1))
+        sut.delegate.expectMessages(.didRetry(count: 7), .didRetry(count: 7))
     }
 
     @Test("The background sync passes on problems") func exchange() async {
@@ -88,18 +81,13 @@ import Testing
         await sut.interactor.exchange()
 
         #expect(sut.service.messages.contains(.run))
-        expectEqual(sut.delegate.messages, [.didEncounter(.signInNeeded, of: .sample(1))])
+        sut.delegate.expectMessages(.didEncounter(.signInNeeded, of: .sample(1)))
     }
 
-    private struct SUT {
-        let interactor: ScrobbleSyncInteractor
-        let delegate: ScrobbleSyncInteractorDelegateSpy
-        let accounts: ScrobblerStoringSpy
-        let queue: SubmissionStoringSpy
-        let service: ScrobblerServicingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        interactor: ScrobbleSyncInteractor, delegate: ScrobbleSyncInteractorDelegateSpy,
+        accounts: ScrobblerStoringSpy, queue: SubmissionStoringSpy, service: ScrobblerServicingSpy
+    ) {
         let delegate = ScrobbleSyncInteractorDelegateSpy()
         let accounts = ScrobblerStoringSpy {
             $0.scrobblerAccounts = { .success([.sample(1), .sample(2), Self.off]) }
@@ -107,13 +95,7 @@ import Testing
         let (queue, service) = (SubmissionStoringSpy(), ScrobblerServicingSpy())
         let interactor = ScrobbleSyncInteractor(accounts: accounts, queue: queue, service: service)
         interactor.delegate = delegate
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            accounts: accounts,
-            queue: queue,
-            service: service
-        )
+        return (interactor, delegate, accounts, queue, service)
     }
 
     nonisolated private static let off = ScrobblerAccount.sample(3, submits: false, follows: false)

@@ -16,12 +16,12 @@ import Testing
         await sut.presenter.didTapPending("home", limit: 5)
         await sut.presenter.didTapRetry(nil)
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .exchange, .followAccounts(named: "home"), .submit(toAccountsNamed: nil),
-                .fetchSubmissions(toAccountNamed: "home", limit: 5), .retry(accountNamed: nil),
-            ]
+        sut.interactor.expectMessages(
+            .exchange,
+            .followAccounts(named: "home"),
+            .submit(toAccountsNamed: nil),
+            .fetchSubmissions(toAccountNamed: "home", limit: 5),
+            .retry(accountNamed: nil)
         )
     }
 
@@ -40,18 +40,15 @@ import Testing
         sut.presenter.didRetry(count: 4)
         sut.presenter.handle(error: .cancelled)
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(problem: AccountProblemRow(name: "account1", problem: "signInNeeded")),
-                .show(progress: 200, of: 1000),
-                .show(followed: FollowedRow(name: "account1", added: 2, known: 3)),
-                .show(progress: 2, of: 5),
-                .show(progress: 2, of: nil),
-                .show(submitted: SubmittedRow(name: "account1", stored: 1, refused: 2, left: 3)),
-                .show(retried: 4),
-                .show(error: .cancelled),
-            ]
+        sut.view.expectMessages(
+            .show(problem: AccountProblemRow(name: "account1", problem: "signInNeeded")),
+            .show(progress: 200, of: 1000),
+            .show(followed: FollowedRow(name: "account1", added: 2, known: 3)),
+            .show(progress: 2, of: 5),
+            .show(progress: 2, of: nil),
+            .show(submitted: SubmittedRow(name: "account1", stored: 1, refused: 2, left: 3)),
+            .show(retried: 4),
+            .show(error: .cancelled)
         )
     }
 
@@ -65,23 +62,19 @@ import Testing
         sut.presenter.didFetch(submissions: submissions, accounts: [.sample(1)])
 
         let rows = submissions.enumerated().map { SubmissionRow($1, account: "account1", row: $0 + 1) }
-        expectEqual(sut.view.messages, [.update(viewModels: rows)])
+        sut.view.expectMessages(.update(viewModels: rows))
         expectEqual(rows.map(\.playedAt), Array(repeating: "1970-01-01T00:00:00Z", count: 3))
         expectEqual(rows.map(\.waitsUntil), [nil, "1970-01-01T00:01:00Z", nil])
         expectEqual(rows.map(\.refusal), [nil, nil, "R."])
     }
 
-    private struct SUT {
-        let presenter: ScrobbleSyncPresenter
-        let view: ScrobbleSyncViewingSpy
-        let interactor: ScrobbleSyncInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: ScrobbleSyncPresenter, view: ScrobbleSyncViewingSpy, interactor: ScrobbleSyncInteractingSpy
+    ) {
         let (view, interactor) = (ScrobbleSyncViewingSpy(), ScrobbleSyncInteractingSpy())
         let presenter = ScrobbleSyncPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }
 

@@ -25,7 +25,7 @@ import Testing
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
     }
 
     @Test("Results are sentences") func sentences() {
@@ -104,24 +104,9 @@ import Testing
         expectEqual(sut.output.failure?.code, .notFound)
     }
 
-    @MainActor private struct SUT {
-        let view: ScrobbleSyncView
-        let presenter: ScrobbleSyncPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT(isJSON: Bool = false) -> PromptSUT<ScrobbleSyncView, ScrobbleSyncPresentingSpy> {
+        PromptSUT(ScrobbleSyncPresentingSpy(), isJSON: isJSON) {
+            ScrobbleSyncView(presenter: $0, output: $1)
         }
-    }
-
-    private func makeSUT(isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy()
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = ScrobbleSyncPresentingSpy()
-        let view = ScrobbleSyncView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }
 }

@@ -14,18 +14,18 @@ import Web
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for result in [Result<LibraryStatistics, ServiceError>.success(.sample), .failure(.cancelled)] {
-            let statistics = makeSUT(result)
-            await conversation.type(["stats"], on: statistics, output: output)
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "Statistics") {
+            for result in [Result<LibraryStatistics, ServiceError>.success(.sample), .failure(.cancelled)] {
+                let statistics = makeSUT(result)
+                await conversation.type(["stats"], on: statistics, output: output)
+            }
+
+            await get("/stats", StatisticsWebView.stats, .success(.sample))
+            await get("/library", StatisticsWebView.library, .success(.sample))
+            await get("/stats", StatisticsWebView.stats, .failure(.cancelled))
+            await get("/library", StatisticsWebView.library, .failure(.cancelled))
         }
-
-        await get("/stats", StatisticsWebView.stats, .success(.sample))
-        await get("/library", StatisticsWebView.library, .success(.sample))
-        await get("/stats", StatisticsWebView.stats, .failure(.cancelled))
-        await get("/library", StatisticsWebView.library, .failure(.cancelled))
-
-        try conversation.expectRecorded(as: "Statistics")
     }
 
     private func get(

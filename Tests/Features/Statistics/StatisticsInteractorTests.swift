@@ -12,8 +12,8 @@ import Testing
 
         await sut.interactor.fetchStatistics()
 
-        expectEqual(sut.library.messages, [.statistics(timeZone: .gmt)])
-        expectEqual(sut.delegate.messages, [.didFetch(statistics: .sample)])
+        sut.library.expectMessages(.statistics(timeZone: .gmt))
+        sut.delegate.expectMessages(.didFetch(statistics: .sample))
     }
 
     @Test("A failure is reported") func failure() async {
@@ -21,19 +21,16 @@ import Testing
 
         await sut.interactor.fetchStatistics()
 
-        expectEqual(sut.delegate.messages, [.handle(error: .cancelled)])
+        sut.delegate.expectMessages(.handle(error: .cancelled))
     }
 
-    private struct SUT {
-        let interactor: StatisticsInteractor
-        let delegate: StatisticsInteractorDelegateSpy
-        let library: StatisticsComputingSpy
-    }
-
-    private func makeSUT(_ library: StatisticsComputingSpy) -> SUT {
+    private func makeSUT(_ library: StatisticsComputingSpy) -> (
+        interactor: StatisticsInteractor, delegate: StatisticsInteractorDelegateSpy,
+        library: StatisticsComputingSpy
+    ) {
         let delegate = StatisticsInteractorDelegateSpy()
         let interactor = StatisticsInteractor(library: library, timeZone: { .gmt })
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, library: library)
+        return (interactor, delegate, library)
     }
 }

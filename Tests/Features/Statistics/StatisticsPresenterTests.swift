@@ -12,7 +12,7 @@ import Testing
 
         await sut.presenter.didTapStats()
 
-        expectEqual(sut.interactor.messages, [.fetchStatistics])
+        sut.interactor.expectMessages(.fetchStatistics)
     }
 
     @Test("The statistics are shown as of today") func didFetch() {
@@ -20,7 +20,7 @@ import Testing
 
         sut.presenter.didFetch(statistics: .sample)
 
-        expectEqual(sut.view.messages, [.show(viewModel: .sample)])
+        sut.view.expectMessages(.show(viewModel: .sample))
         expectEqual(StatisticsReport.sample.listening?.currentStreak?.days, 3)
     }
 
@@ -32,18 +32,14 @@ import Testing
         sut.presenter.didFetch(statistics: statistics)
 
         let report = StatisticsReport(statistics, listening: nil)
-        expectEqual(sut.view.messages, [.show(viewModel: report)])
+        sut.view.expectMessages(.show(viewModel: report))
         expectEqual(report.formats.map(\.format), ["flac", "other", "stream", nil])
         expectEqual(report.formats.map(\.duration), ["2:00:00", "3:04", nil, nil])
     }
 
-    private struct SUT {
-        let presenter: StatisticsPresenter
-        let view: StatisticsViewingSpy
-        let interactor: StatisticsInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: StatisticsPresenter, view: StatisticsViewingSpy, interactor: StatisticsInteractingSpy
+    ) {
         let view = StatisticsViewingSpy()
         let interactor = StatisticsInteractingSpy()
         let presenter = StatisticsPresenter(
@@ -52,6 +48,6 @@ import Testing
             now: { LibraryStatistics.day(265) }
         )
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

@@ -19,7 +19,7 @@ import Testing
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -120,24 +120,11 @@ import Testing
         expectEqual(lines.last, "others\t33\t0:03")
     }
 
-    @MainActor private struct SUT {
-        let view: StatisticsView
-        let presenter: StatisticsPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> PromptSUT<
+        StatisticsView, StatisticsPresentingSpy
+    > {
+        PromptSUT(StatisticsPresentingSpy(), terminals: terminals, isJSON: isJSON) {
+            StatisticsView(presenter: $0, output: $1, glyphs: .ascii)
         }
-    }
-
-    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy(terminals: terminals, size: TerminalSize(columns: 80, rows: 24))
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = StatisticsPresentingSpy()
-        let view = StatisticsView(presenter: presenter, output: output, glyphs: .ascii)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }
 }

@@ -14,7 +14,7 @@ import Web
         _ = await sut.client.json("/v1/stats?timeZone=Europe/Berlin")
         _ = await sut.client.page("/stats")
 
-        expectEqual(sut.presenter.messages, [.didTapStats, .didTapStats])
+        sut.presenter.expectMessages(.didTapStats, .didTapStats)
     }
 
     @Test("The statistics are JSON") func json() async {
@@ -123,19 +123,16 @@ import Web
         #expect(!page.contains("<script"))
     }
 
-    @MainActor private struct SUT {
-        let presenter: StatisticsPresentingSpy
-        let client: WebClient
-    }
-
     /// - Parameter answer: shows results as the presenter would.
-    private func makeSUT(_ answer: @escaping (StatisticsWebView) -> Void = { _ in }) -> SUT {
+    private func makeSUT(_ answer: @escaping (StatisticsWebView) -> Void = { _ in }) -> (
+        presenter: StatisticsPresentingSpy, client: WebClient
+    ) {
         let presenter = StatisticsPresentingSpy()
         let route = StatisticsWebView.stats.route { _ in
             let view = StatisticsWebView(presenter: presenter)
             presenter.onMessage = { [weak view] _ in view.map(answer) }
             return view
         }
-        return SUT(presenter: presenter, client: WebClient(route))
+        return (presenter, WebClient(route))
     }
 }

@@ -15,12 +15,9 @@ import Testing
         ])
 
         expectEqual(contents, DeviceContents(tracks: [.sample(1), .sample(2)]))
-        expectEqual(
-            sut.resolver.messages,
-            [
-                .tracks(.picked([.album(AlbumID(title: "Kid A", artist: "Radiohead"))])),
-                .tracks(.picked([.artist("Björk")])),
-            ]
+        sut.resolver.expectMessages(
+            .tracks(.picked([.album(AlbumID(title: "Kid A", artist: "Radiohead"))])),
+            .tracks(.picked([.artist("Björk")]))
         )
     }
 
@@ -53,7 +50,7 @@ import Testing
 
         let contents = try await sut.selection.contents(of: [.playlist("rainy days")])
 
-        expectEqual(sut.playlists.messages, [.makePlaylist(named: "rainy days", PlaylistOptions())])
+        sut.playlists.expectMessages(.makePlaylist(named: "rainy days", PlaylistOptions()))
         expectEqual(contents.tracks, [.sample(3), .sample(4)])
         expectEqual(contents.playlists, [DevicePlaylist(name: "Rainy Days", tracks: tracks.map(\.urn))])
     }
@@ -82,14 +79,11 @@ import Testing
             now: Self.now,
             calendar: .utc
         )
-        expectEqual(
-            sut.queries.messages,
-            [
-                .tracks(PlaylistRecipe(order: .sorted(.added, isReversed: false), limit: .max)),
-                .tracks(
-                    PlaylistRecipe(filter: days, order: .sorted(.added, isReversed: false), limit: .max)
-                ),
-            ]
+        sut.queries.expectMessages(
+            .tracks(PlaylistRecipe(order: .sorted(.added, isReversed: false), limit: .max)),
+            .tracks(
+                PlaylistRecipe(filter: days, order: .sorted(.added, isReversed: false), limit: .max)
+            )
         )
     }
 
@@ -123,14 +117,10 @@ import Testing
 
     private static let now = Date(timeIntervalSince1970: 1_795_339_800)
 
-    private struct SUT {
-        let selection: SelectionResolver
-        let resolver: TrackResolvingSpy
-        let queries: PlaylistQueryingSpy
-        let playlists: PlaylistResolvingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        selection: SelectionResolver, resolver: TrackResolvingSpy, queries: PlaylistQueryingSpy,
+        playlists: PlaylistResolvingSpy
+    ) {
         let resolver = TrackResolvingSpy(.success([.sample(1), .sample(2)]))
         let queries = PlaylistQueryingSpy { $0.tracks = { _ in .success([.sample(8), .sample(9)]) } }
         let playlists = PlaylistResolvingSpy()
@@ -141,6 +131,6 @@ import Testing
             calendar: { .utc },
             now: { Self.now }
         )
-        return SUT(selection: selection, resolver: resolver, queries: queries, playlists: playlists)
+        return (selection, resolver, queries, playlists)
     }
 }

@@ -42,14 +42,6 @@ import Testing
         expectEqual(service.messages, [])
     }
 
-    @Test("All parts go away with the view") func release() async {
-        await expectRelease(of: "Sync") {
-            let screen = makeSUT(.silent, DeviceServicingSpy(), isAtPrompt: true)
-            await screen.viewDidLoad()
-            return screen
-        }
-    }
-
     private func makeSUT(
         _ output: Output,
         _ service: DeviceServicingSpy,

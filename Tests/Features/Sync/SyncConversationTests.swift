@@ -12,29 +12,29 @@ import Testing
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.cancelled] {
-            let syncs = syncs
-            let sut = makeSUT(syncs, error: error)
-            await conversation.type(
-                ["sync", "sync source1 --prune", "sync --stop"],
-                on: sut,
-                output: output
-            )
-            syncs.answers.running = { _ in [.listed(.sample(1), count: 500, of: 1200)] }
-            await conversation.type(["sync"], on: sut, output: output, when: "one is running")
-            await conversation.type(
-                ["sync device1", "sync device1 --dry-run"],
-                on: sut,
-                output: output,
-                when: "it is a device"
-            )
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "Sync") {
+            for error in [nil, ServiceError.cancelled] {
+                let syncs = syncs
+                let sut = makeSUT(syncs, error: error)
+                await conversation.type(
+                    ["sync", "sync source1 --prune", "sync --stop"],
+                    on: sut,
+                    output: output
+                )
+                syncs.answers.running = { _ in [.listed(.sample(1), count: 500, of: 1200)] }
+                await conversation.type(["sync"], on: sut, output: output, when: "one is running")
+                await conversation.type(
+                    ["sync device1", "sync device1 --dry-run"],
+                    on: sut,
+                    output: output,
+                    when: "it is a device"
+                )
+            }
+            await makeSUT(syncs, error: nil).viewDidAppear()
+            let alone = makeSUT(syncs, error: .cancelled)
+            await conversation.pass(when: "no device comes or goes") { await alone.viewDidAppear() }
         }
-        await makeSUT(syncs, error: nil).viewDidAppear()
-        let alone = makeSUT(syncs, error: .cancelled)
-        await conversation.pass(when: "no device comes or goes") { await alone.viewDidAppear() }
-
-        try conversation.expectRecorded(as: "Sync")
     }
 
     private func makeSUT(_ syncs: SourceSyncingSpy, error: ServiceError?) -> SyncView {

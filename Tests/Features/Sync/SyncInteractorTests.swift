@@ -19,12 +19,9 @@ import Testing
 
         await sut.interactor.followDevices()
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didChange(device: .connected(.sample(1), .sample)),
-                .didChange(device: .disconnected(.sample(1))),
-            ]
+        sut.delegate.expectMessages(
+            .didChange(device: .connected(.sample(1), .sample)),
+            .didChange(device: .disconnected(.sample(1)))
         )
     }
 
@@ -42,15 +39,12 @@ import Testing
 
         await sut.interactor.sync(SyncRequest(["DEVICE1"]))
 
-        expectEqual(sut.service.messages, [.sync(sut.device)])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didReceive(event: .step(.copy), of: sut.device),
-                .didReceive(event: .progress(progress), of: sut.device),
-                .didReceive(event: .failed(error), of: sut.device),
-                .didSync(device: sut.device, summary: summary, isDryRun: false),
-            ]
+        sut.service.expectMessages(.sync(sut.device))
+        sut.delegate.expectMessages(
+            .didReceive(event: .step(.copy), of: sut.device),
+            .didReceive(event: .progress(progress), of: sut.device),
+            .didReceive(event: .failed(error), of: sut.device),
+            .didSync(device: sut.device, summary: summary, isDryRun: false)
         )
     }
 
@@ -64,15 +58,12 @@ import Testing
         await sut.interactor.sync(SyncRequest(["device1"], isDryRun: true))
 
         let summary = DeviceSyncSummary(missing: [.sample(1), .sample(2)])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didSync(device: sut.device, summary: summary, isDryRun: false),
-                .didSync(device: sut.device, summary: summary, isDryRun: true),
-            ]
+        sut.delegate.expectMessages(
+            .didSync(device: sut.device, summary: summary, isDryRun: false),
+            .didSync(device: sut.device, summary: summary, isDryRun: true)
         )
         let asked = TrackResolvingSpy.Message.tracks(.picked([.artist("Radiohead")]))
-        expectEqual(sut.resolver.messages, [asked, asked])
+        sut.resolver.expectMessages(asked, asked)
     }
 
     @Test("The contents of the selection aren't resolved before the service requests them")
@@ -83,7 +74,7 @@ import Testing
         await sut.interactor.sync(SyncRequest(["device1"]))
 
         expectEqual(sut.resolver.messages, [])
-        expectEqual(sut.delegate.messages, [.handle(error: .unavailable(.device("device1", .away)))])
+        sut.delegate.expectMessages(.handle(error: .unavailable(.device("device1", .away))))
     }
 
     @Test("Names that no device has refer to music servers, which are synced after the devices") func named()
@@ -96,13 +87,10 @@ import Testing
             SyncRequest(["SOURCE2", "none", "Device1", "source1", "source2"], prunes: true)
         )
 
-        expectEqual(sut.syncs.messages, [.sync([.sample(2), .sample(1)], prunes: true)])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didSync(device: sut.device, summary: DeviceSyncSummary(), isDryRun: false),
-                .handle(error: .notFound(.synced("none"))),
-            ]
+        sut.syncs.expectMessages(.sync([.sample(2), .sample(1)], prunes: true))
+        sut.delegate.expectMessages(
+            .didSync(device: sut.device, summary: DeviceSyncSummary(), isDryRun: false),
+            .handle(error: .notFound(.synced("none")))
         )
     }
 
@@ -113,9 +101,9 @@ import Testing
 
         await sut.interactor.sync(SyncRequest())
 
-        expectEqual(sut.syncs.messages, [.sync([.sample(1), .sample(2)], prunes: false)])
+        sut.syncs.expectMessages(.sync([.sample(1), .sample(2)], prunes: false))
         expectEqual(sut.service.messages, [])
-        expectEqual(sut.delegate.messages, [.didReceive(event: event)])
+        sut.delegate.expectMessages(.didReceive(event: event))
     }
 
     @Test(
@@ -143,7 +131,7 @@ import Testing
 
         await sut.interactor.sync(SyncRequest(isInBackground: true))
 
-        expectEqual(sut.syncs.messages, [.running([])])
+        sut.syncs.expectMessages(.running([]))
     }
 
     @Test("Syncs are stopped by the names of their music servers; an unknown name stops none") func stop()
@@ -156,12 +144,11 @@ import Testing
         await sut.interactor.stopSyncs(["Source1"])
         await sut.interactor.stopSyncs(["source1", "pod"])
 
-        expectEqual(sut.syncs.messages, [.stop([]), .stop([.sample(1)])])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didStop(sources: [.sample(2)]), .didStop(sources: [.sample(1)]), .didStop(sources: []),
-            ]
+        sut.syncs.expectMessages(.stop([]), .stop([.sample(1)]))
+        sut.delegate.expectMessages(
+            .didStop(sources: [.sample(2)]),
+            .didStop(sources: [.sample(1)]),
+            .didStop(sources: [])
         )
     }
 
@@ -175,7 +162,7 @@ import Testing
 
         await sut.interactor.sync(SyncRequest(names))
 
-        expectEqual(sut.delegate.messages, [.handle(error: .notFound(missing))])
+        sut.delegate.expectMessages(.handle(error: .notFound(missing)))
         expectEqual(sut.syncs.messages, [])
     }
 
@@ -187,7 +174,7 @@ import Testing
         await sut.interactor.stopSyncs([])
 
         let answer = SyncInteractorDelegateSpy.Message.handle(error: .invalid(.searchTooLong))
-        expectEqual(sut.delegate.messages, [answer, answer])
+        sut.delegate.expectMessages(answer, answer)
     }
 
     @Test("A dry run isn't supported for music servers") func trial() async {
@@ -197,12 +184,10 @@ import Testing
         await sut.interactor.sync(SyncRequest(["source1", "device1", "work"], isDryRun: true))
 
         expectEqual(sut.syncs.messages, [])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didSync(device: sut.device, summary: DeviceSyncSummary(), isDryRun: true),
-                .handle(error: .notFound(.device("source1"))), .handle(error: .notFound(.device("work"))),
-            ]
+        sut.delegate.expectMessages(
+            .didSync(device: sut.device, summary: DeviceSyncSummary(), isDryRun: true),
+            .handle(error: .notFound(.device("source1"))),
+            .handle(error: .notFound(.device("work")))
         )
     }
 
@@ -212,8 +197,8 @@ import Testing
 
         await sut.interactor.sync(SyncRequest(["device1", "source1"]))
 
-        expectEqual(sut.delegate.messages, [.handle(error: .unavailable(.device("device1", .away)))])
-        expectEqual(sut.syncs.messages, [.sync([.sample(1)], prunes: false)])
+        sut.delegate.expectMessages(.handle(error: .unavailable(.device("device1", .away))))
+        sut.syncs.expectMessages(.sync([.sample(1)], prunes: false))
     }
 
     @Test("After cancellation, nothing else is synced, and it is reported once", arguments: [true, false])
@@ -226,7 +211,7 @@ import Testing
 
         await Task { await sut.interactor.sync(SyncRequest(["device1", "device1", "source1"])) }.value
 
-        expectEqual(sut.service.messages, [.sync(sut.device)])
+        sut.service.expectMessages(.sync(sut.device))
         expectEqual(sut.syncs.messages, [])
         expectEqual(sut.delegate.messages.last, .handle(error: .cancelled))
         expectEqual(sut.delegate.messages.count, (isNoticed ? 1 : 2))
@@ -251,28 +236,18 @@ import Testing
 
         await sut.interactor.sync(SyncRequest(["device1"]))
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didSync(device: sut.device, summary: DeviceSyncSummary(), isDryRun: false)
-            ]
+        sut.delegate.expectMessages(
+            .didSync(device: sut.device, summary: DeviceSyncSummary(), isDryRun: false)
         )
-    }
-
-    private struct SUT {
-        let interactor: SyncInteractor
-        let delegate: SyncInteractorDelegateSpy
-        let sources: SourceStoringSpy
-        let syncs: SourceSyncingSpy
-        let service: DeviceServicingSpy
-        let resolver: TrackResolvingSpy
-        let device: Device
     }
 
     private func makeSUT(
         selection: DeviceSelection = DeviceSelection(choices: [.artist("Radiohead")]),
         copies: FileSum = FileSum()
-    ) -> SUT {
+    ) -> (
+        interactor: SyncInteractor, delegate: SyncInteractorDelegateSpy, sources: SourceStoringSpy,
+        syncs: SourceSyncingSpy, service: DeviceServicingSpy, resolver: TrackResolvingSpy, device: Device
+    ) {
         let delegate = SyncInteractorDelegateSpy()
         let sources = SourceStoringSpy { $0.sources = { .success([.sample(1), .sample(2)]) } }
         let syncs = SourceSyncingSpy()
@@ -293,14 +268,6 @@ import Testing
             )
         )
         interactor.delegate = delegate
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            sources: sources,
-            syncs: syncs,
-            service: service,
-            resolver: resolver,
-            device: device
-        )
+        return (interactor, delegate, sources, syncs, service, resolver, device)
     }
 }

@@ -11,7 +11,7 @@ import Testing
 
         await sut.presenter.viewDidAppear()
 
-        expectEqual(sut.interactor.messages, [.followDevices])
+        sut.interactor.expectMessages(.followDevices)
     }
 
     @Test("Each event makes its request") func requests() async {
@@ -21,7 +21,7 @@ import Testing
         await sut.presenter.didPullToRefresh(request)
         await sut.presenter.didTapStop(["home"])
 
-        expectEqual(sut.interactor.messages, [.sync(request), .stopSyncs(["home"])])
+        sut.interactor.expectMessages(.sync(request), .stopSyncs(["home"]))
         expectEqual(sut.view.messages, [])
     }
 
@@ -38,12 +38,11 @@ import Testing
         sut.presenter.handle(error: .notFound(.sources))
 
         let synced = SyncedSource("source1", summary)
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(progress: .source("source1", count: 500, of: nil)), .show(source: synced),
-                .show(error: .cancelled), .show(error: .notFound(.sources)),
-            ]
+        sut.view.expectMessages(
+            .show(progress: .source("source1", count: 500, of: nil)),
+            .show(source: synced),
+            .show(error: .cancelled),
+            .show(error: .notFound(.sources))
         )
         expectEqual(
             [
@@ -59,12 +58,9 @@ import Testing
         sut.presenter.didFetch(running: [.listed(.sample(2), count: 1, of: 2)])
         sut.presenter.didStop(sources: [.sample(1), .sample(2)])
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(running: [.source("source2", count: 1, of: 2)]),
-                .show(stopped: ["source1", "source2"]),
-            ]
+        sut.view.expectMessages(
+            .show(running: [.source("source2", count: 1, of: 2)]),
+            .show(stopped: ["source1", "source2"])
         )
     }
 
@@ -74,12 +70,9 @@ import Testing
         sut.presenter.didChange(device: .connected(.sample(1), .sample))
         sut.presenter.didChange(device: .disconnected(.sample(2)))
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(connection: ConnectedDevice(.connected(.sample(1), .sample))),
-                .show(connection: ConnectedDevice(.disconnected(.sample(2)))),
-            ]
+        sut.view.expectMessages(
+            .show(connection: ConnectedDevice(.connected(.sample(1), .sample))),
+            .show(connection: ConnectedDevice(.disconnected(.sample(2))))
         )
     }
 
@@ -96,7 +89,7 @@ import Testing
 
         sut.presenter.didReceive(event: .step(step), of: .sample(1))
 
-        expectEqual(sut.view.messages, [.show(progress: .device("device1", shown))])
+        sut.view.expectMessages(.show(progress: .device("device1", shown)))
     }
 
     @Test("The track being copied is counted from 1, up to the last")
@@ -132,7 +125,7 @@ import Testing
 
         let synced = SyncedDevice(.sample(1), summary, isDryRun: false)
         let planned = SyncedDevice(.sample(1), summary, isDryRun: true)
-        expectEqual(sut.view.messages, [.show(device: synced), .show(device: planned)])
+        sut.view.expectMessages(.show(device: synced), .show(device: planned))
         #expect((synced.isDryRun, planned.isDryRun) == (false, true))
         expectEqual(synced.name, "device1")
         expectEqual([synced.plays, synced.undatedPlays, synced.unknownPlays], [1, 3, 5])
@@ -143,17 +136,12 @@ import Testing
         #expect((synced.available, synced.needed, synced.fits) == (14, 15, false))
     }
 
-    private struct SUT {
-        let presenter: SyncPresenter
-        let view: SyncViewingSpy
-        let interactor: SyncInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (presenter: SyncPresenter, view: SyncViewingSpy, interactor: SyncInteractingSpy)
+    {
         let view = SyncViewingSpy()
         let interactor = SyncInteractingSpy()
         let presenter = SyncPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

@@ -27,7 +27,7 @@ import Testing
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -38,10 +38,7 @@ import Testing
         await sut.type("sync 1 2-3 d")
         await sut.type("sync 3-4")
 
-        expectEqual(
-            sut.presenter.messages,
-            [.didPullToRefresh(SyncRequest(["a", "b", "c", "d"]))]
-        )
+        sut.presenter.expectMessages(.didPullToRefresh(SyncRequest(["a", "b", "c", "d"])))
         expectEqual(sut.output.failure?.code, .notFound)
     }
 
@@ -53,10 +50,7 @@ import Testing
 
         await sut.type("sync 1 home 2-3")
 
-        expectEqual(
-            sut.presenter.messages,
-            [.didPullToRefresh(SyncRequest(["pod", "home", "card", "old"]))]
-        )
+        sut.presenter.expectMessages(.didPullToRefresh(SyncRequest(["pod", "home", "card", "old"])))
     }
 
     @Test("A dry run needs a name") func trialOfAll() async {
@@ -172,12 +166,9 @@ import Testing
         await sut.type("sync home")
         await sut.type("sync home --json")
 
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didPullToRefresh(SyncRequest(["home"], isInBackground: true)),
-                .didPullToRefresh(SyncRequest(["home"])),
-            ]
+        sut.presenter.expectMessages(
+            .didPullToRefresh(SyncRequest(["home"], isInBackground: true)),
+            .didPullToRefresh(SyncRequest(["home"]))
         )
     }
 
@@ -283,30 +274,12 @@ import Testing
         expectEqual(sut.display.text(of: .notices), "“pod” isn't connected. Connect and mount it.\n")
     }
 
-    @MainActor private struct SUT {
-        let view: SyncView
-        let presenter: SyncPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT(isAtPrompt: Bool = false, isJSON: Bool = false) -> PromptSUT<
+        SyncView, SyncPresentingSpy
+    > {
+        PromptSUT(SyncPresentingSpy(), isJSON: isJSON) {
+            SyncView(presenter: $0, output: $1, isAtPrompt: isAtPrompt)
         }
-    }
-
-    private func makeSUT(isAtPrompt: Bool = false, isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy()
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = SyncPresentingSpy()
-        let view = SyncView(presenter: presenter, output: output, isAtPrompt: isAtPrompt)
-        return SUT(
-            view: view,
-            presenter: presenter,
-            output: output,
-            display: display,
-            session: Session(stack: ScreenStack(view), output: output)
-        )
     }
 }
 

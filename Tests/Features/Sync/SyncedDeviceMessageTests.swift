@@ -172,16 +172,10 @@ import Testing
         expectEqual(sut.display.text(of: .notices), "")
     }
 
-    private struct SUT {
-        let view: SyncView
-        let output: Output
-        let display: DisplaySpy
-    }
-
-    private func makeSUT(isJSON: Bool = false) -> SUT {
+    private func makeSUT(isJSON: Bool = false) -> (view: SyncView, output: Output, display: DisplaySpy) {
         let display = DisplaySpy()
         let output = Output(display: display, style: .plain, isJSON: isJSON)
         let view = SyncView(presenter: SyncPresentingSpy(), output: output, isAtPrompt: false)
-        return SUT(view: view, output: output, display: display)
+        return (view, output, display)
     }
 }

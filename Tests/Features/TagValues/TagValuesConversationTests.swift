@@ -14,29 +14,29 @@ import Testing
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.cancelled] {
-            let prompt = build(error: error) { TagValuesView(presenter: $0, output: output) }
-            await conversation.type(["tags genre", "tags genre kid"], on: prompt, output: output)
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "TagValues") {
+            for error in [nil, ServiceError.cancelled] {
+                let prompt = build(error: error) { TagValuesView(presenter: $0, output: output) }
+                await conversation.type(["tags genre", "tags genre kid"], on: prompt, output: output)
 
-            let web = build(error: error) { TagValuesWebView(presenter: $0) }
-            await conversation.get("/tags", from: TagValuesWebView.tags.route { _ in web })
+                let web = build(error: error) { TagValuesWebView(presenter: $0) }
+                await conversation.get("/tags", from: TagValuesWebView.tags.route { _ in web })
 
-            let mpd = build(error: error) {
-                TagValuesMpdView(
-                    presenter: $0,
-                    context: .sample,
-                    startedAt: .distantPast,
-                    changedAt: .distantPast
+                let mpd = build(error: error) {
+                    TagValuesMpdView(
+                        presenter: $0,
+                        context: .sample,
+                        startedAt: .distantPast,
+                        changedAt: .distantPast
+                    )
+                }
+                await conversation.send(
+                    ["list genre", "count genre Folk", "stats"],
+                    to: TagValuesMpdView.commands.map { $0.route { mpd } }
                 )
             }
-            await conversation.send(
-                ["list genre", "count genre Folk", "stats"],
-                to: TagValuesMpdView.commands.map { $0.route { mpd } }
-            )
         }
-
-        try conversation.expectRecorded(as: "TagValues")
     }
 
     private func build<View: TagValuesViewing>(

@@ -14,8 +14,8 @@ import Testing
 
         await sut.interactor.fetchGroups(by: [.genre, .year], of: filter)
 
-        expectEqual(sut.browser.messages, [.groups(by: [.genre, .year], of: filter)])
-        expectEqual(sut.delegate.messages, [.didFetch(groups: Self.groups)])
+        sut.browser.expectMessages(.groups(by: [.genre, .year], of: filter))
+        sut.delegate.expectMessages(.didFetch(groups: Self.groups))
     }
 
     @Test("A failed request reports its error") func failure() async {
@@ -23,19 +23,15 @@ import Testing
 
         await sut.interactor.fetchGroups(by: [.genre], of: nil)
 
-        expectEqual(sut.delegate.messages, [.handle(error: .cancelled)])
+        sut.delegate.expectMessages(.handle(error: .cancelled))
     }
 
-    private struct SUT {
-        let interactor: TagValuesInteractor
-        let delegate: TagValuesInteractorDelegateSpy
-        let browser: TagBrowsingSpy
-    }
-
-    private func makeSUT(_ browser: TagBrowsingSpy) -> SUT {
+    private func makeSUT(_ browser: TagBrowsingSpy) -> (
+        interactor: TagValuesInteractor, delegate: TagValuesInteractorDelegateSpy, browser: TagBrowsingSpy
+    ) {
         let delegate = TagValuesInteractorDelegateSpy()
         let interactor = TagValuesInteractor(browser: browser)
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, browser: browser)
+        return (interactor, delegate, browser)
     }
 }

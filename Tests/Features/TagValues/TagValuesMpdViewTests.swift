@@ -16,7 +16,7 @@ import Testing
         let sut = makeSUT([.group(nil), .group("Folk"), .group("Rock")])
 
         await expectEqual(sut.client.answer("list", "genre"), "Genre: \nGenre: Folk\nGenre: Rock\n")
-        expectEqual(sut.presenter.messages, [.didTapTags([.genre], of: nil)])
+        sut.presenter.expectMessages(.didTapTags([.genre], of: nil))
     }
 
     @Test("Grouped values follow their group, the last one outermost") func groups() async {
@@ -40,7 +40,7 @@ import Testing
 
             """
         )
-        expectEqual(sut.presenter.messages, [.didTapTags([.year, .albumArtist, .album], of: nil)])
+        sut.presenter.expectMessages(.didTapTags([.year, .albumArtist, .album], of: nil))
     }
 
     @Test("A filter is applied to the tags that it compares, each value listed once") func filter() async {
@@ -56,7 +56,7 @@ import Testing
         )
 
         expectEqual(answer, "Album: Dawn\nAlbum: Dusk\n")
-        expectEqual(sut.presenter.messages, [.didTapTags([.album, .artist], of: nil)])
+        sut.presenter.expectMessages(.didTapTags([.album, .artist], of: nil))
     }
 
     @Test("The library is asked for an exact value, and the filter for its case") func exact() async {
@@ -81,17 +81,14 @@ import Testing
 
         await expectEqual(sut.client.answer("list", "artistsort", "any", "Dawn"), "ArtistSort: Mira\n")
 
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapTags(
-                    [
-                        .artist, .album, .albumArtist, .title, .track, .genre, .year, .disc, .release,
-                        .recording,
-                    ],
-                    of: SearchQuery([.init(.part("Dawn"))])
-                )
-            ]
+        sut.presenter.expectMessages(
+            .didTapTags(
+                [
+                    .artist, .album, .albumArtist, .title, .track, .genre, .year, .disc, .release,
+                    .recording,
+                ],
+                of: SearchQuery([.init(.part("Dawn"))])
+            )
         )
     }
 
@@ -99,7 +96,7 @@ import Testing
         let sut = makeSUT([TagGroup(values: [], trackCount: 3, durationMs: 0)])
 
         await expectEqual(sut.client.answer("list", "composer"), "Composer: \n")
-        expectEqual(sut.presenter.messages, [.didTapTags([], of: nil)])
+        sut.presenter.expectMessages(.didTapTags([], of: nil))
         await expectEqual(makeSUT([]).client.answer("list", "composer"), "")
     }
 
@@ -112,12 +109,7 @@ import Testing
         await expectEqual(sut.client.answer("list", "filename", "base", "Noor"), "file: Noor/1\n")
 
         let search = SearchQuery([.init(.folder(Location("/music/Noor")))])
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapTags([.location], of: nil), .didTapTags([.location], of: search),
-            ]
-        )
+        sut.presenter.expectMessages(.didTapTags([.location], of: nil), .didTapTags([.location], of: search))
     }
 
     @Test("The values in a folder are compared with the paths of songs") func folder() async {
@@ -126,7 +118,7 @@ import Testing
         await expectEqual(sut.client.answer("list", "genre", "(base 'Mira')"), "Genre: Folk\n")
 
         let search = SearchQuery([.init(.folder(Location("/music/Mira")))])
-        expectEqual(sut.presenter.messages, [.didTapTags([.genre, .location], of: search)])
+        sut.presenter.expectMessages(.didTapTags([.genre, .location], of: search))
     }
 
     // MARK: Counts
@@ -159,7 +151,7 @@ import Testing
 
             """
         )
-        expectEqual(sut.presenter.messages, [.didTapTags([.artist], of: nil)])
+        sut.presenter.expectMessages(.didTapTags([.artist], of: nil))
     }
 
     // MARK: Statistics
@@ -182,7 +174,7 @@ import Testing
 
             """
         )
-        expectEqual(sut.presenter.messages, [.didTapTags([.artist, .album], of: nil)])
+        sut.presenter.expectMessages(.didTapTags([.artist, .album], of: nil))
     }
 
     // MARK: Errors
@@ -216,13 +208,10 @@ import Testing
         )
     }
 
-    @MainActor private struct SUT {
-        let presenter: TagValuesPresentingSpy
-        let client: MpdRoutes
-    }
-
     /// - Parameter groups: the groups that the presenter shows.
-    private func makeSUT(_ groups: [TagGroup], error: ServiceError? = nil) -> SUT {
+    private func makeSUT(_ groups: [TagGroup], error: ServiceError? = nil) -> (
+        presenter: TagValuesPresentingSpy, client: MpdRoutes
+    ) {
         let presenter = TagValuesPresentingSpy()
         let rows = groups.enumerated().map { TagGroupRow($1, row: $0 + 1) }
         let makeView: @MainActor @Sendable () -> TagValuesMpdView = {
@@ -237,10 +226,7 @@ import Testing
             }
             return view
         }
-        return SUT(
-            presenter: presenter,
-            client: MpdRoutes(TagValuesMpdView.commands.map { $0.route(makeView) })
-        )
+        return (presenter, MpdRoutes(TagValuesMpdView.commands.map { $0.route(makeView) }))
     }
 }
 

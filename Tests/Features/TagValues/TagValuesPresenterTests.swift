@@ -13,11 +13,9 @@ import Testing
         await sut.presenter.didTapTags([.artist, .album], of: filter)
         await sut.presenter.didTapTags([], of: nil)
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchGroups(by: [.artist, .album], of: filter), .fetchGroups(by: [], of: nil),
-            ]
+        sut.interactor.expectMessages(
+            .fetchGroups(by: [.artist, .album], of: filter),
+            .fetchGroups(by: [], of: nil)
         )
     }
 
@@ -31,7 +29,7 @@ import Testing
         sut.presenter.didFetch(groups: groups)
 
         let rows = [TagGroupRow(groups[0], row: 1), TagGroupRow(groups[1], row: 2)]
-        expectEqual(sut.view.messages, [.update(viewModels: rows)])
+        sut.view.expectMessages(.update(viewModels: rows))
         expectEqual(rows.map(\.value), [nil, "Folk"])
         expectEqual(rows.map(\.duration), ["0:00", "1:02:03"])
     }
@@ -45,20 +43,16 @@ import Testing
 
         sut.presenter.handle(error: .cancelled)
 
-        expectEqual(sut.view.messages, [.show(error: .cancelled)])
+        sut.view.expectMessages(.show(error: .cancelled))
     }
 
-    private struct SUT {
-        let presenter: TagValuesPresenter
-        let view: TagValuesViewingSpy
-        let interactor: TagValuesInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: TagValuesPresenter, view: TagValuesViewingSpy, interactor: TagValuesInteractingSpy
+    ) {
         let view = TagValuesViewingSpy()
         let interactor = TagValuesInteractingSpy()
         let presenter = TagValuesPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

@@ -26,7 +26,7 @@ import Testing
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -45,7 +45,7 @@ import Testing
 
         await sut.type("tags \(tag.rawValue)")
 
-        expectEqual(sut.presenter.messages, [.didTapTags([tag], of: nil)])
+        sut.presenter.expectMessages(.didTapTags([tag], of: nil))
     }
 
     @Test("Values are a table under the tag's name, with the tracks that lack the tag") func table() async {
@@ -136,28 +136,13 @@ import Testing
         expectEqual(sut.output.failure?.code, .interrupted)
     }
 
-    @MainActor private struct SUT {
-        let view: TagValuesView
-        let presenter: TagValuesPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
-        }
-    }
-
     private func makeSUT(
         terminals: Set<TextStream> = [],
         columns: Int = 80,
         isJSON: Bool = false
-    ) -> SUT {
-        let display = DisplaySpy(terminals: terminals, size: TerminalSize(columns: columns, rows: 24))
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = TagValuesPresentingSpy()
-        let view = TagValuesView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    ) -> PromptSUT<TagValuesView, TagValuesPresentingSpy> {
+        PromptSUT(TagValuesPresentingSpy(), terminals: terminals, columns: columns, isJSON: isJSON) {
+            TagValuesView(presenter: $0, output: $1)
+        }
     }
 }

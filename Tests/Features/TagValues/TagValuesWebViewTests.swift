@@ -22,7 +22,7 @@ import Web
 
         _ = await sut.client.json(target)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
     }
 
     @Test("The values are JSON") func json() async {
@@ -87,13 +87,10 @@ import Web
         #expect(!page.contains("<script"))
     }
 
-    @MainActor private struct SUT {
-        let presenter: TagValuesPresentingSpy
-        let client: WebClient
-    }
-
     /// - Parameter values: the values that the presenter shows.
-    private func makeSUT(_ values: [String?] = [], error: ServiceError? = nil) -> SUT {
+    private func makeSUT(_ values: [String?] = [], error: ServiceError? = nil) -> (
+        presenter: TagValuesPresentingSpy, client: WebClient
+    ) {
         let presenter = TagValuesPresentingSpy()
         let rows = values.enumerated().map { index, value in
             TagGroupRow(TagGroup(values: [value], trackCount: 7, durationMs: 100_000), row: index + 1)
@@ -105,6 +102,6 @@ import Web
             }
             return view
         }
-        return SUT(presenter: presenter, client: WebClient(route))
+        return (presenter, WebClient(route))
     }
 }

@@ -13,54 +13,54 @@ import Web
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        let waveform = try #require(Waveform.sample(9))
-        let lines = ["waveform", "waveform --output /w.json", "waveform --from /w.json", "delete"]
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "TrackDetail") {
+            let waveform = try #require(Waveform.sample(9))
+            let lines = ["waveform", "waveform --output /w.json", "waveform --from /w.json", "delete"]
 
-        let detail = makeSUT(waveform: .success(waveform))
-        await detail.viewDidLoad()
-        await detail.viewDidAppear()
-        await conversation.type(lines, on: detail, output: output)
+            let detail = makeSUT(waveform: .success(waveform))
+            await detail.viewDidLoad()
+            await detail.viewDidAppear()
+            await conversation.type(lines, on: detail, output: output)
 
-        for error in [ServiceError.notFound(.track(Track.playable(1).urn)), .cancelled] {
-            let browser = TrackBrowsingSpy(tracks: [.playable(1)])
-            let losing = makeSUT(browser, waveform: .success(waveform))
-            await losing.viewDidLoad()
-            browser.answers.track = { _ in .failure(error) }
-            await conversation.pass(when: "the track is gone") { await losing.viewDidAppear() }
+            for error in [ServiceError.notFound(.track(Track.playable(1).urn)), .cancelled] {
+                let browser = TrackBrowsingSpy(tracks: [.playable(1)])
+                let losing = makeSUT(browser, waveform: .success(waveform))
+                await losing.viewDidLoad()
+                browser.answers.track = { _ in .failure(error) }
+                await conversation.pass(when: "the track is gone") { await losing.viewDidAppear() }
+            }
+
+            let failing = makeSUT(error: .cancelled, waveform: .failure(.cancelled))
+            await failing.viewDidLoad()
+            await conversation.type(lines, on: failing, output: output)
+
+            let closed = makeSUT(TrackBrowsingSpy { $0.error = .cancelled }, waveform: .failure(.cancelled))
+            await closed.viewDidLoad()
+
+            await get("/tracks/sidewinder:tracks:1", TrackDetailWebView.track, waveform: .success(waveform))
+            await get(
+                "/tracks/sidewinder:tracks:1/waveform",
+                TrackDetailWebView.waveform,
+                waveform: .success(waveform)
+            )
+            await get("/tracks/sidewinder:tracks:1", TrackDetailWebView.track, waveform: .failure(.cancelled))
+            await get(
+                "/tracks/sidewinder:tracks:1/waveform",
+                TrackDetailWebView.waveform,
+                waveform: .failure(.cancelled)
+            )
+
+            let heard = build(waveform: .failure(.cancelled), subject: .music(title: "Heard", artist: nil)) {
+                TrackDetailView(presenter: $0, output: output, glyphs: .ascii)
+            }
+            await heard.viewDidLoad()
+            await conversation.type(["delete"], on: heard, output: output)
+            let page = build(waveform: .failure(.cancelled), subject: .music(title: "Heard", artist: nil)) {
+                TrackDetailWebView(presenter: $0)
+            }
+            await conversation.get("/track?title=Heard", from: TrackDetailWebView.music.route { _ in page })
         }
-
-        let failing = makeSUT(error: .cancelled, waveform: .failure(.cancelled))
-        await failing.viewDidLoad()
-        await conversation.type(lines, on: failing, output: output)
-
-        let closed = makeSUT(TrackBrowsingSpy { $0.error = .cancelled }, waveform: .failure(.cancelled))
-        await closed.viewDidLoad()
-
-        await get("/tracks/sidewinder:tracks:1", TrackDetailWebView.track, waveform: .success(waveform))
-        await get(
-            "/tracks/sidewinder:tracks:1/waveform",
-            TrackDetailWebView.waveform,
-            waveform: .success(waveform)
-        )
-        await get("/tracks/sidewinder:tracks:1", TrackDetailWebView.track, waveform: .failure(.cancelled))
-        await get(
-            "/tracks/sidewinder:tracks:1/waveform",
-            TrackDetailWebView.waveform,
-            waveform: .failure(.cancelled)
-        )
-
-        let heard = build(waveform: .failure(.cancelled), subject: .music(title: "Heard", artist: nil)) {
-            TrackDetailView(presenter: $0, output: output, glyphs: .ascii)
-        }
-        await heard.viewDidLoad()
-        await conversation.type(["delete"], on: heard, output: output)
-        let page = build(waveform: .failure(.cancelled), subject: .music(title: "Heard", artist: nil)) {
-            TrackDetailWebView(presenter: $0)
-        }
-        await conversation.get("/track?title=Heard", from: TrackDetailWebView.music.route { _ in page })
-
-        try conversation.expectRecorded(as: "TrackDetail")
     }
 
     /// A library that changes while the waveform is fetched.

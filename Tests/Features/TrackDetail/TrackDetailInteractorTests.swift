@@ -34,20 +34,12 @@ import Testing
 
         for sut in [one, two, none, unheard, counted] { await sut.interactor.fetchTrack() }
 
-        expectEqual(one.delegate.messages, [.didFetch(track: .sample(1), listening: Self.listening)])
-        expectEqual(
-            two.delegate.messages,
-            [
-                .didFetch(listening: Self.listening, copies: [.sample(1), .sample(2)])
-            ]
-        )
-        expectEqual(none.delegate.messages, [.didFetch(listening: Self.listening, copies: [])])
-        expectEqual(unheard.delegate.messages, [.handle(error: missing)])
-        expectEqual(counted.delegate.messages, [.didFetch(listening: Self.counted, copies: [])])
-        expectEqual(
-            one.counter.messages,
-            [.listening(to: .track("Title 1", artist: "Artist 1"), timeZone: .gmt)]
-        )
+        one.delegate.expectMessages(.didFetch(track: .sample(1), listening: Self.listening))
+        two.delegate.expectMessages(.didFetch(listening: Self.listening, copies: [.sample(1), .sample(2)]))
+        none.delegate.expectMessages(.didFetch(listening: Self.listening, copies: []))
+        unheard.delegate.expectMessages(.handle(error: missing))
+        counted.delegate.expectMessages(.didFetch(listening: Self.counted, copies: []))
+        one.counter.expectMessages(.listening(to: .track("Title 1", artist: "Artist 1"), timeZone: .gmt))
     }
 
     @Test("A fetch reports the track, or that it doesn't exist") func fetchTrack() async {
@@ -57,11 +49,8 @@ import Testing
         await found.interactor.fetchTrack()
         await lost.interactor.fetchTrack()
 
-        expectEqual(found.delegate.messages, [.didFetch(track: .sample(1), listening: Self.listening)])
-        expectEqual(
-            lost.delegate.messages,
-            [.handle(error: .notFound(.track(URN(trusted: "sidewinder:tracks:1"))))]
-        )
+        found.delegate.expectMessages(.didFetch(track: .sample(1), listening: Self.listening))
+        lost.delegate.expectMessages(.handle(error: .notFound(.track(URN(trusted: "sidewinder:tracks:1")))))
     }
 
     @Test("The track is reported after each change") func followTrack() async {
@@ -69,12 +58,9 @@ import Testing
 
         await sut.interactor.followTrack()
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(track: .sample(1), listening: Self.listening),
-                .didFetch(track: .sample(1), listening: Self.listening),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(track: .sample(1), listening: Self.listening),
+            .didFetch(track: .sample(1), listening: Self.listening)
         )
     }
 
@@ -86,12 +72,9 @@ import Testing
 
         await sut.interactor.followTrack()
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(track: .sample(1), listening: Self.listening),
-                .didFetch(track: .sample(1), listening: Self.listening),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(track: .sample(1), listening: Self.listening),
+            .didFetch(track: .sample(1), listening: Self.listening)
         )
     }
 
@@ -100,7 +83,7 @@ import Testing
 
         await sut.interactor.followTrack()
 
-        expectEqual(sut.delegate.messages, [.didLoseTrack])
+        sut.delegate.expectMessages(.didLoseTrack)
     }
 
     @Test("A waveform is reported if it exists") func fetchWaveform() async throws {
@@ -112,7 +95,7 @@ import Testing
         await found.interactor.fetchWaveform(of: .sample(1))
         await missing.interactor.fetchWaveform(of: .playable(1))
 
-        expectEqual(found.delegate.messages, [.didFetch(waveform: waveform)])
+        found.delegate.expectMessages(.didFetch(waveform: waveform))
         expectEqual(missing.delegate.messages, [])
     }
 
@@ -141,7 +124,7 @@ import Testing
         await sut.interactor.exportWaveform(of: Location("/1.ogg"), to: "/w.json")
 
         expectEqual(sut.files.files, [.init(path: "/w.json", text: WaveformRow(waveform).record.jsonLine)])
-        expectEqual(sut.delegate.messages, [.didExportWaveform(to: "/w.json")])
+        sut.delegate.expectMessages(.didExportWaveform(to: "/w.json"))
     }
 
     @Test("A waveform that can't be computed or written leaves no file")
@@ -158,11 +141,8 @@ import Testing
         }
 
         expectEqual([missing, full].flatMap(\.files.files), [])
-        expectEqual(missing.delegate.messages, [.handle(error: .missing(path: "/1.ogg"))])
-        expectEqual(
-            full.delegate.messages,
-            [.handle(error: .inputOutput(path: "/w.json", reason: "disk full"))]
-        )
+        missing.delegate.expectMessages(.handle(error: .missing(path: "/1.ogg")))
+        full.delegate.expectMessages(.handle(error: .inputOutput(path: "/w.json", reason: "disk full")))
     }
 
     @Test("A deletion reports the deleted track") func deleteTrack() async {
@@ -170,8 +150,8 @@ import Testing
 
         await sut.interactor.delete(Track.sample(1).urn)
 
-        expectEqual(sut.editor.messages, [.delete([Track.sample(1).urn])])
-        expectEqual(sut.delegate.messages, [.didDelete(track: .sample(1))])
+        sut.editor.expectMessages(.delete([Track.sample(1).urn]))
+        sut.delegate.expectMessages(.didDelete(track: .sample(1)))
     }
 
     @Test("A failed request reports its error") func failures() async {
@@ -198,20 +178,10 @@ import Testing
 
         await sut.interactor.fetchTrack()
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(places: [song]), .didFetch(track: .playable(1), listening: Self.listening),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(places: [song]),
+            .didFetch(track: .playable(1), listening: Self.listening)
         )
-    }
-
-    private struct SUT {
-        let interactor: TrackDetailInteractor
-        let delegate: TrackDetailInteractorDelegateSpy
-        let editor: TrackEditingSpy
-        let files: FileWritingFake
-        let counter: PlayCountingSpy
     }
 
     private func makeSUT(
@@ -224,7 +194,10 @@ import Testing
         follower: LibraryFollowingSpy = LibraryFollowingSpy([]),
         waveforms: WaveformServicingSpy = WaveformServicingSpy(),
         files: FileWritingFake = FileWritingFake()
-    ) -> SUT {
+    ) -> (
+        interactor: TrackDetailInteractor, delegate: TrackDetailInteractorDelegateSpy,
+        editor: TrackEditingSpy, files: FileWritingFake, counter: PlayCountingSpy
+    ) {
         let delegate = TrackDetailInteractorDelegateSpy()
         let counter = PlayCountingSpy { $0.listening = { _, _ in .success(listening) } }
         let interactor = TrackDetailInteractor(
@@ -240,12 +213,6 @@ import Testing
             timeZone: { .gmt }
         )
         interactor.delegate = delegate
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            editor: editor,
-            files: files,
-            counter: counter
-        )
+        return (interactor, delegate, editor, files, counter)
     }
 }

@@ -13,7 +13,7 @@ import ViewModels
 
         await sut.presenter.viewDidLoad()
 
-        expectEqual(sut.interactor.messages, [.fetchTrack])
+        sut.interactor.expectMessages(.fetchTrack)
     }
 
     @Test("While the screen is visible, it follows the track") func viewDidAppear() async {
@@ -21,7 +21,7 @@ import ViewModels
 
         await sut.presenter.viewDidAppear()
 
-        expectEqual(sut.interactor.messages, [.followTrack])
+        sut.interactor.expectMessages(.followTrack)
     }
 
     @Test("A visible track gets its waveform") func waveform() async throws {
@@ -35,12 +35,7 @@ import ViewModels
         await sut.presenter.viewDidAppear()
 
         expectEqual(sut.interactor.messages.count, 2)
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(viewModel: Self.screen(.playable(1))), .show(waveform: waveform.levels),
-            ]
-        )
+        sut.view.expectMessages(.show(viewModel: Self.screen(.playable(1))), .show(waveform: waveform.levels))
     }
 
     @Test("A waveform requested by the user is fetched or imported, and shown")
@@ -54,11 +49,9 @@ import ViewModels
         await sut.presenter.didTapWaveform()
         await sut.presenter.didPickWaveform(at: "/w.json")
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchWantedWaveform(at: location), .importWaveform(from: "/w.json", for: location),
-            ]
+        sut.interactor.expectMessages(
+            .fetchWantedWaveform(at: location),
+            .importWaveform(from: "/w.json", for: location)
         )
         expectEqual(
             sut.view.messages.dropFirst(),
@@ -76,7 +69,7 @@ import ViewModels
 
         await sut.presenter.didTapExportWaveform(to: "/w.json")
 
-        expectEqual(sut.interactor.messages, [.exportWaveform(of: location, to: "/w.json")])
+        sut.interactor.expectMessages(.exportWaveform(of: location, to: "/w.json"))
         expectEqual(sut.view.messages.dropFirst(), [.show(waveformExportedTo: "/w.json")])
     }
 
@@ -101,12 +94,9 @@ import ViewModels
         sut.presenter.didFetch(track: .sample(1), listening: Self.listening)
         sut.presenter.didFetch(track: .sample(2), listening: Self.listening)
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(viewModel: Self.screen(.sample(1))),
-                .show(viewModel: Self.screen(.sample(2))),
-            ]
+        sut.view.expectMessages(
+            .show(viewModel: Self.screen(.sample(1))),
+            .show(viewModel: Self.screen(.sample(2)))
         )
     }
 
@@ -120,14 +110,12 @@ import ViewModels
 
         await sut.presenter.didTapDelete()
 
-        expectEqual(sut.interactor.messages, [.delete(Track.sample(1).urn)])
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(viewModel: Self.screen(.sample(1))), .show(deleted: TrackRow(.sample(1))),
-            ]
+        sut.interactor.expectMessages(.delete(Track.sample(1).urn))
+        sut.view.expectMessages(
+            .show(viewModel: Self.screen(.sample(1))),
+            .show(deleted: TrackRow(.sample(1)))
         )
-        expectEqual(sut.router.messages, [.close])
+        sut.router.expectMessages(.close)
     }
 
     @Test("A track deleted elsewhere is reported once and its screen closes") func deletedElsewhere() {
@@ -137,13 +125,11 @@ import ViewModels
         sut.presenter.didLoseTrack()
         sut.presenter.didLoseTrack()
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(viewModel: Self.screen(.sample(1))), .show(lost: Self.screen(.sample(1))),
-            ]
+        sut.view.expectMessages(
+            .show(viewModel: Self.screen(.sample(1))),
+            .show(lost: Self.screen(.sample(1)))
         )
-        expectEqual(sut.router.messages, [.close])
+        sut.router.expectMessages(.close)
     }
 
     @Test("After a failed deletion, a track deleted elsewhere is still reported")
@@ -155,13 +141,10 @@ import ViewModels
         await sut.presenter.didTapDelete()
         sut.presenter.didLoseTrack()
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(viewModel: Self.screen(.sample(1))),
-                .show(error: .cancelled),
-                .show(lost: Self.screen(.sample(1))),
-            ]
+        sut.view.expectMessages(
+            .show(viewModel: Self.screen(.sample(1))),
+            .show(error: .cancelled),
+            .show(lost: Self.screen(.sample(1)))
         )
     }
 
@@ -173,7 +156,7 @@ import ViewModels
         sut.presenter.didFetch(track: .playable(1), listening: Self.listening)
 
         let screen = TrackScreen(.playable(1), places: [song], Self.listening, timeZone: .gmt)
-        expectEqual(sut.view.messages, [.show(viewModel: screen)])
+        sut.view.expectMessages(.show(viewModel: screen))
         expectEqual(screen.places, ["subsonic:home:tracks:1"])
     }
 
@@ -189,14 +172,14 @@ import ViewModels
         await sut.presenter.didTapWaveform()
         sut.presenter.didLoseTrack()
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(viewModel: screen), .show(error: error), .show(error: error), .show(lost: screen),
-            ]
+        sut.view.expectMessages(
+            .show(viewModel: screen),
+            .show(error: error),
+            .show(error: error),
+            .show(lost: screen)
         )
         expectEqual(sut.interactor.messages, [])
-        expectEqual(sut.router.messages, [.close])
+        sut.router.expectMessages(.close)
         expectEqual([screen.title, screen.artist], ["Title 1", "Artist 1"])
         expectEqual(screen.selection, .picked([.music(title: "Title 1", artist: "Artist 1")]))
     }
@@ -207,8 +190,8 @@ import ViewModels
 
         for sut in [loading, shown] { sut.presenter.handle(error: .cancelled) }
 
-        expectEqual(loading.view.messages, [.show(error: .cancelled)])
-        expectEqual(loading.router.messages, [.close])
+        loading.view.expectMessages(.show(error: .cancelled))
+        loading.router.expectMessages(.close)
         expectEqual(shown.view.messages.last, .show(error: .cancelled))
         expectEqual(shown.router.messages, [])
     }
@@ -228,18 +211,14 @@ import ViewModels
         TrackScreen(track, places: [], listening, timeZone: .gmt)
     }
 
-    private struct SUT {
-        let presenter: TrackDetailPresenter
-        let view: TrackDetailViewingSpy
-        let interactor: TrackDetailInteractingSpy
-        let router: TrackDetailRoutingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: TrackDetailPresenter, view: TrackDetailViewingSpy, interactor: TrackDetailInteractingSpy,
+        router: TrackDetailRoutingSpy
+    ) {
         let (view, interactor) = (TrackDetailViewingSpy(), TrackDetailInteractingSpy())
         let router = TrackDetailRoutingSpy()
         let presenter = TrackDetailPresenter(interactor: interactor, router: router, timeZone: { .gmt })
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
+        return (presenter, view, interactor, router)
     }
 }

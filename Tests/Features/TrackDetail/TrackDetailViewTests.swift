@@ -24,7 +24,7 @@ import ViewModels
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
     }
 
     @Test(
@@ -46,7 +46,7 @@ import ViewModels
         await sut.view.viewDidLoad()
         await sut.view.viewDidAppear()
 
-        expectEqual(sut.presenter.messages, [.viewDidLoad, .viewDidAppear])
+        sut.presenter.expectMessages(.viewDidLoad, .viewDidAppear)
     }
 
     @Test("A terminal shows all known metadata of the track") func terminal() {
@@ -321,24 +321,11 @@ import ViewModels
             addedAt: Date(timeIntervalSince1970: 1_795_253_400)
         )
 
-    @MainActor private struct SUT {
-        let view: TrackDetailView
-        let presenter: TrackDetailPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT(terminals: Set<TextStream> = [], rows: Int = 24, isJSON: Bool = false) -> PromptSUT<
+        TrackDetailView, TrackDetailPresentingSpy
+    > {
+        PromptSUT(TrackDetailPresentingSpy(), terminals: terminals, rows: rows, isJSON: isJSON) {
+            TrackDetailView(presenter: $0, output: $1, glyphs: .ascii)
         }
-    }
-
-    private func makeSUT(terminals: Set<TextStream> = [], rows: Int = 24, isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy(terminals: terminals, size: TerminalSize(columns: 80, rows: rows))
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = TrackDetailPresentingSpy()
-        let view = TrackDetailView(presenter: presenter, output: output, glyphs: .ascii)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }
 }

@@ -58,7 +58,7 @@ import Web
         await expectEqual(sut.client.problem("/v1/tracks/x"), WebProblem(.service(error)))
         await expectEqual(sut.client.problem("/v1/tracks/x/waveform"), WebProblem(.service(error)))
         expectEqual(WebProblem(.service(error)).status, 404)
-        expectEqual(sut.presenter.messages, [.viewDidLoad, .viewDidLoad])
+        sut.presenter.expectMessages(.viewDidLoad, .viewDidLoad)
     }
 
     @Test("Without its audio, a track has a page but no waveform") func noAudio() async {
@@ -135,7 +135,7 @@ import Web
 
             """
         )
-        expectEqual(sut.presenter.messages, [.viewDidLoad, .viewDidLoad])
+        sut.presenter.expectMessages(.viewDidLoad, .viewDidLoad)
         #expect(page.hasPrefix("<h1>Lost</h1>"))
         #expect(page.contains("<dd><bdi>not in the library</bdi></dd>"))
         #expect(page.contains("Plays per month: from 0 to 7 plays, most in 2026-11"))
@@ -163,7 +163,7 @@ import Web
         let list = await several.client.page("/track?title=Title%201")
 
         #expect(single.contains("<dd><bdi>sidewinder:tracks:1</bdi></dd>"))
-        expectEqual(one.presenter.messages, [.viewDidLoad, .didTapWaveform, .viewDidLoad])
+        one.presenter.expectMessages(.viewDidLoad, .didTapWaveform, .viewDidLoad)
         #expect(json.contains(#""copies":[{"urn":"sidewinder:tracks:1""#))
         #expect(list.contains(#"<a href="/tracks/sidewinder:tracks:2">"#))
     }

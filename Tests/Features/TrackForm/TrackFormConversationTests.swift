@@ -11,20 +11,21 @@ import Testing
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.cancelled] {
-            let form = makeSUT(error: error)
-            await conversation.type(
-                [
-                    "add Title Artist", "add Title Artist --file /music/1.ogg", "edit title --artist Artist",
-                    "edit title --all --year 2000 --write", "edit title --editor",
-                ],
-                on: form,
-                output: output
-            )
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "TrackForm") {
+            for error in [nil, ServiceError.cancelled] {
+                let form = makeSUT(error: error)
+                await conversation.type(
+                    [
+                        "add Title Artist", "add Title Artist --file /music/1.ogg",
+                        "edit title --artist Artist",
+                        "edit title --all --year 2000 --write", "edit title --editor",
+                    ],
+                    on: form,
+                    output: output
+                )
+            }
         }
-
-        try conversation.expectRecorded(as: "TrackForm")
     }
 
     private func makeSUT(error: ServiceError?) -> TrackFormView {

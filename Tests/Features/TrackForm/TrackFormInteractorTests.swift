@@ -11,8 +11,8 @@ import Testing
 
         await sut.interactor.addTrack(TrackDetails(title: "Kid A"))
 
-        expectEqual(sut.editor.messages, [.add(NewTrack(details: TrackDetails(title: "Kid A")))])
-        expectEqual(sut.delegate.messages, [.didAdd(track: .sample(1))])
+        sut.editor.expectMessages(.add(NewTrack(details: TrackDetails(title: "Kid A"))))
+        sut.delegate.expectMessages(.didAdd(track: .sample(1)))
     }
 
     @Test("Fields the user leaves out are filled in from the file's tags") func addFile() async {
@@ -41,7 +41,7 @@ import Testing
             durationMs: 284_000,
             location: location
         )
-        expectEqual(sut.editor.messages, [.add(NewTrack(details: expected))])
+        sut.editor.expectMessages(.add(NewTrack(details: expected)))
     }
 
     @Test("Fields the user fills in override the tags") func addFileWithDetails() async {
@@ -52,7 +52,7 @@ import Testing
 
         await sut.interactor.addTrack(filledIn)
 
-        expectEqual(sut.editor.messages, [.add(NewTrack(details: filledIn))])
+        sut.editor.expectMessages(.add(NewTrack(details: filledIn)))
     }
 
     @Test("A missing file isn't added") func addMissingFile() async {
@@ -61,7 +61,7 @@ import Testing
         await sut.interactor.addTrack(TrackDetails(title: "Kid A", location: Location("/music/kid.ogg")))
 
         expectEqual(sut.editor.messages, [])
-        expectEqual(sut.delegate.messages, [.handle(error: .missing(path: "/music/kid.ogg"))])
+        sut.delegate.expectMessages(.handle(error: .missing(path: "/music/kid.ogg")))
     }
 
     @Test("The single selected track is changed") func edit() async {
@@ -69,19 +69,11 @@ import Testing
 
         await sut.interactor.edit(Self.selection, with: TrackEdit(title: "Two"), all: false, writesTags: true)
 
-        expectEqual(sut.resolver.messages, [.exactTracks(Self.selection)])
-        expectEqual(
-            sut.editor.messages,
-            [
-                .edit([Track.sample(2).urn], TrackEdit(title: "Two"), writesTags: true)
-            ]
-        )
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didEdit(EditedTracks([.sample(1)], changedCount: 1)),
-                .didWriteTags(.finished(TagWriteSummary(written: 1))),
-            ]
+        sut.resolver.expectMessages(.exactTracks(Self.selection))
+        sut.editor.expectMessages(.edit([Track.sample(2).urn], TrackEdit(title: "Two"), writesTags: true))
+        sut.delegate.expectMessages(
+            .didEdit(EditedTracks([.sample(1)], changedCount: 1)),
+            .didWriteTags(.finished(TagWriteSummary(written: 1)))
         )
     }
 
@@ -110,11 +102,9 @@ import Testing
 
         await sut.interactor.edit(Self.selection, with: TrackEdit(title: "T"), all: true, writesTags: true)
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didEdit(EditedTracks([.sample(1)], changedCount: 1)), .handle(error: .cancelled),
-            ]
+        sut.delegate.expectMessages(
+            .didEdit(EditedTracks([.sample(1)], changedCount: 1)),
+            .handle(error: .cancelled)
         )
     }
 
@@ -125,7 +115,7 @@ import Testing
         await sut.interactor.edit(Self.selection, with: TrackEdit(title: "Two"), all: false, writesTags: true)
 
         expectEqual(sut.editor.messages, [])
-        expectEqual(sut.delegate.messages, [.handle(error: error)])
+        sut.delegate.expectMessages(.handle(error: error))
     }
 
     @Test("All matching tracks are changed if requested") func editAll() async {
@@ -134,13 +124,8 @@ import Testing
 
         await sut.interactor.edit(Self.selection, with: edit, all: true, writesTags: false)
 
-        expectEqual(sut.resolver.messages, [.tracks(Self.selection)])
-        expectEqual(
-            sut.editor.messages,
-            [
-                .edit([Track.sample(1).urn, Track.sample(2).urn], edit, writesTags: false)
-            ]
-        )
+        sut.resolver.expectMessages(.tracks(Self.selection))
+        sut.editor.expectMessages(.edit([Track.sample(1).urn, Track.sample(2).urn], edit, writesTags: false))
     }
 
     @Test(
@@ -156,7 +141,7 @@ import Testing
         await sut.interactor.edit(Self.selection, with: edit, all: true, writesTags: false)
 
         expectEqual(sut.editor.messages, [])
-        expectEqual(sut.delegate.messages, [.handle(error: .invalid(.forOneTrack(count: 2)))])
+        sut.delegate.expectMessages(.handle(error: .invalid(.forOneTrack(count: 2))))
     }
 
     @Test("A new file must be an audio file") func editFile() async {
@@ -165,7 +150,7 @@ import Testing
         await sut.interactor.edit(Self.selection, with: TrackEdit(path: "/m"), all: false, writesTags: false)
 
         expectEqual(sut.editor.messages, [])
-        expectEqual(sut.delegate.messages, [.handle(error: .missing(path: "/m"))])
+        sut.delegate.expectMessages(.handle(error: .missing(path: "/m")))
     }
 
     @Test("A change that the library refuses reports its error") func refusals() async {
@@ -174,12 +159,7 @@ import Testing
         await sut.interactor.addTrack(TrackDetails(title: ""))
         await sut.interactor.edit(Self.selection, with: TrackEdit(title: ""), all: false, writesTags: false)
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .handle(error: .invalid(.untitled)), .handle(error: .invalid(.untitled)),
-            ]
-        )
+        sut.delegate.expectMessages(.handle(error: .invalid(.untitled)), .handle(error: .invalid(.untitled)))
     }
 
     @Test(
@@ -196,16 +176,13 @@ import Testing
         await sut.interactor.storeText()
 
         let revisions = [TrackRevision(Track.sample(1).urn, TrackEdit(title: "One"))]
-        expectEqual(sut.resolver.messages, [.tracks(Self.selection)])
-        expectEqual(texts.messages, [.edited(TrackText([.sample(1), .sample(2)]).text)])
-        expectEqual(sut.editor.messages, [.revise(revisions, writesTags: true)])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didRead(revisions, of: [.sample(1), .sample(2)]),
-                .didEdit(EditedTracks([.sample(1)], changedCount: 1)),
-                .didWriteTags(.finished(TagWriteSummary(written: 1))),
-            ]
+        sut.resolver.expectMessages(.tracks(Self.selection))
+        texts.expectMessages(.edited(TrackText([.sample(1), .sample(2)]).text))
+        sut.editor.expectMessages(.revise(revisions, writesTags: true))
+        sut.delegate.expectMessages(
+            .didRead(revisions, of: [.sample(1), .sample(2)]),
+            .didEdit(EditedTracks([.sample(1)], changedCount: 1)),
+            .didWriteTags(.finished(TagWriteSummary(written: 1)))
         )
     }
 
@@ -218,12 +195,12 @@ import Testing
         await sut.interactor.reopenText()
 
         let text = TrackText([.sample(1)]).text
-        expectEqual(texts.messages, [.edited(text), .edited(text + "?")])
+        texts.expectMessages(.edited(text), .edited(text + "?"))
         let mistake = TextMistake(
             line: text.split(separator: "\n", omittingEmptySubsequences: false).count,
             reason: .noField
         )
-        expectEqual(sut.delegate.messages, [.didFind(mistake), .didFind(mistake)])
+        sut.delegate.expectMessages(.didFind(mistake), .didFind(mistake))
     }
 
     @Test("A text that is saved unchanged, or not at all, changes nothing", arguments: [true, false])
@@ -232,7 +209,7 @@ import Testing
 
         await sut.interactor.openText(of: Self.selection, all: false, writesTags: false)
 
-        expectEqual(sut.delegate.messages, [.didRead([], of: [.sample(1)])])
+        sut.delegate.expectMessages(.didRead([], of: [.sample(1)]))
     }
 
     @Test("Without a terminal, the failure is reported")
@@ -241,25 +218,20 @@ import Testing
 
         await sut.interactor.openText(of: Self.selection, all: false, writesTags: false)
 
-        expectEqual(sut.delegate.messages, [.handle(error: .unavailable(.terminal))])
+        sut.delegate.expectMessages(.handle(error: .unavailable(.terminal)))
     }
 
     private static let selection = TrackSelection.picked([.rows(2...2)])
-
-    private struct SUT {
-        let interactor: TrackFormInteractor
-        let delegate: TrackFormInteractorDelegateSpy
-        let resolver: TrackResolvingSpy
-        let editor: TrackEditingSpy
-        let tagWriter: TagWriteServicingSpy
-    }
 
     private func makeSUT(
         resolver: TrackResolvingSpy = TrackResolvingSpy(.success([.sample(1)])),
         editor: TrackEditingSpy = TrackEditingSpy(.success(.sample(1))),
         tags: TagReadingSpy = TagReadingSpy(),
         texts: TextEditingSpy = TextEditingSpy()
-    ) -> SUT {
+    ) -> (
+        interactor: TrackFormInteractor, delegate: TrackFormInteractorDelegateSpy,
+        resolver: TrackResolvingSpy, editor: TrackEditingSpy, tagWriter: TagWriteServicingSpy
+    ) {
         let delegate = TrackFormInteractorDelegateSpy()
         let tagWriter = TagWriteServicingSpy {
             $0.writePendingTags = { report in
@@ -275,12 +247,6 @@ import Testing
             texts: texts
         )
         interactor.delegate = delegate
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            resolver: resolver,
-            editor: editor,
-            tagWriter: tagWriter
-        )
+        return (interactor, delegate, resolver, editor, tagWriter)
     }
 }

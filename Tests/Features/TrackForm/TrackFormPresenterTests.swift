@@ -37,7 +37,7 @@ import ViewModels
             durationMs: 284_000,
             location: Location("/music/kid.ogg")
         )
-        expectEqual(sut.interactor.messages, [.addTrack(details)])
+        sut.interactor.expectMessages(.addTrack(details))
     }
 
     @Test("A text is requested for the selection, opened again, and stored") func text() async {
@@ -47,11 +47,10 @@ import ViewModels
         await sut.presenter.didTapReopen()
         await sut.presenter.didTapStore()
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .openText(of: Self.selection, all: true, writesTags: true), .reopenText, .storeText,
-            ]
+        sut.interactor.expectMessages(
+            .openText(of: Self.selection, all: true, writesTags: true),
+            .reopenText,
+            .storeText
         )
     }
 
@@ -64,16 +63,13 @@ import ViewModels
         sut.presenter.didFind(mistake)
 
         let row = TrackRow(track)
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(proposed: [
-                    FieldChangeRow(track: row, field: .title, old: row.title, new: "Two"),
-                    FieldChangeRow(track: row, field: .genre, old: row.genre ?? "", new: ""),
-                    FieldChangeRow(track: row, field: .year, old: row.year.map(String.init) ?? "", new: ""),
-                ]),
-                .show(mistake: mistake),
-            ]
+        sut.view.expectMessages(
+            .show(proposed: [
+                FieldChangeRow(track: row, field: .title, old: row.title, new: "Two"),
+                FieldChangeRow(track: row, field: .genre, old: row.genre ?? "", new: ""),
+                FieldChangeRow(track: row, field: .year, old: row.year.map(String.init) ?? "", new: ""),
+            ]),
+            .show(mistake: mistake)
         )
     }
 
@@ -89,12 +85,7 @@ import ViewModels
 
         await sut.presenter.didTapSave(edit, at: Self.selection, all: true, writesTags: wanted)
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .edit(Self.selection, with: edit, all: true, writesTags: writesTags)
-            ]
-        )
+        sut.interactor.expectMessages(.edit(Self.selection, with: edit, all: true, writesTags: writesTags))
     }
 
     @Test("An edit without changes is rejected") func saveNothing() async {
@@ -103,7 +94,7 @@ import ViewModels
         await sut.presenter.didTapSave(TrackEdit(), at: Self.selection, all: false, writesTags: true)
 
         expectEqual(sut.interactor.messages, [])
-        expectEqual(sut.view.messages, [.show(error: .invalid(.nothingToChange))])
+        sut.view.expectMessages(.show(error: .invalid(.nothingToChange)))
     }
 
     @Test("Answers are shown") func answers() {
@@ -113,12 +104,10 @@ import ViewModels
         sut.presenter.didEdit(EditedTracks([.sample(2)], changedCount: 1))
         sut.presenter.handle(error: .invalid(.untitled))
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(added: TrackRow(.sample(1))), .show(edited: [TrackRow(.sample(2))], changedCount: 1),
-                .show(error: .invalid(.untitled)),
-            ]
+        sut.view.expectMessages(
+            .show(added: TrackRow(.sample(1))),
+            .show(edited: [TrackRow(.sample(2))], changedCount: 1),
+            .show(error: .invalid(.untitled))
         )
     }
 
@@ -130,30 +119,24 @@ import ViewModels
         sut.presenter.didWriteTags(.failure(.missing(path: "/m")))
         sut.presenter.didWriteTags(.finished(all))
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(tags: TagWriteCounts(some)), .show(error: .missing(path: "/m")),
-                .show(tags: TagWriteCounts(all, isFinal: true)),
-            ]
+        sut.view.expectMessages(
+            .show(tags: TagWriteCounts(some)),
+            .show(error: .missing(path: "/m")),
+            .show(tags: TagWriteCounts(all, isFinal: true))
         )
     }
 
     private static let selection = TrackSelection.picked([.rows(2...2)])
 
-    private struct SUT {
-        let presenter: TrackFormPresenter
-        let view: TrackFormViewingSpy
-        let interactor: TrackFormInteractingSpy
-    }
-
-    private func makeSUT(writesTagsByDefault: Bool = false) -> SUT {
+    private func makeSUT(writesTagsByDefault: Bool = false) -> (
+        presenter: TrackFormPresenter, view: TrackFormViewingSpy, interactor: TrackFormInteractingSpy
+    ) {
         let (view, interactor) = (TrackFormViewingSpy(), TrackFormInteractingSpy())
         let presenter = TrackFormPresenter(
             interactor: interactor,
             writesTagsByDefault: { writesTagsByDefault }
         )
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

@@ -68,7 +68,7 @@ import ViewModels
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -169,12 +169,9 @@ import ViewModels
         await sut.type("edit --year 1999 --all")
         await sut.type("edit this --genre G")
 
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapSave(TrackEdit(year: 1999), at: album, all: true, writesTags: nil),
-                .didTapSave(TrackEdit(genre: "G"), at: album, all: false, writesTags: nil),
-            ]
+        sut.presenter.expectMessages(
+            .didTapSave(TrackEdit(year: 1999), at: album, all: true, writesTags: nil),
+            .didTapSave(TrackEdit(genre: "G"), at: album, all: false, writesTags: nil)
         )
     }
 
@@ -236,8 +233,8 @@ import ViewModels
         }
 
         let event = TrackFormPresentingSpy.Message.didTapEditor(at: Self.third, all: false, writesTags: nil)
-        expectEqual(agreeing.presenter.messages, [event, .didTapReopen])
-        expectEqual(declining.presenter.messages, [event])
+        agreeing.presenter.expectMessages(event, .didTapReopen)
+        declining.presenter.expectMessages(event)
         expectEqual(reader.prompts, ["Open the text again? [Y/n] ", "Open the text again? [Y/n] "])
         expectEqual(
             agreeing.display.text(of: .notices),
@@ -264,28 +261,13 @@ import ViewModels
         expectEqual(sut.display.text(of: .notices), "Wrote the tags of 1 file.\n")
     }
 
-    @MainActor private struct SUT {
-        let view: TrackFormView
-        let presenter: TrackFormPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
-        }
-    }
-
     private func makeSUT(
         terminals: Set<TextStream> = [],
         isJSON: Bool = false,
         reader: SecretReadingStub = SecretReadingStub()
-    ) -> SUT {
-        let display = DisplaySpy(terminals: terminals)
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = TrackFormPresentingSpy()
-        let view = TrackFormView(presenter: presenter, output: output, reader: reader)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    ) -> PromptSUT<TrackFormView, TrackFormPresentingSpy> {
+        PromptSUT(TrackFormPresentingSpy(), terminals: terminals, isJSON: isJSON) {
+            TrackFormView(presenter: $0, output: $1, reader: reader)
+        }
     }
 }

@@ -20,53 +20,53 @@ import Web
         isJSON: false
     )
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        let list = makeSUT(tracks: [.sample(1), .sample(2)])
-        await list.viewDidLoad()
-        await list.viewDidAppear()
-        await type(
-            "list",
-            "more",
-            "list --paths",
-            "find title",
-            "likes",
-            "show 1",
-            "delete 1",
-            "delete title --all",
-            on: list
-        )
-        output.remember([
-            RowReference.album(AlbumID(title: "Kid A", artist: "Radiohead")), .artist("Radiohead"),
-        ])
-        await type("show 1", on: list, when: "it is an album")
-        await type("show 2", on: list, when: "it is an artist")
-        output.remember([RowReference.heardAlbum(Album.sample(1).id)])
-        await type("show 1", on: list)
-        let nearest = SearchQuery([.init(.text("hop"))])
-        await type("find hopp", on: makeSUT(tracks: [], nearest: nearest), when: "nothing is found")
-
-        let failing = makeSUT(error: .cancelled)
-        await failing.viewDidLoad()
-        await failing.viewDidAppear()
-        await type("more", on: failing, when: "there are no more rows")
-        await type("list", "list --paths", "show title", "delete title", on: failing)
-
-        await get("/tracks", TrackListWebView.tracks, tracks: [.sample(1)])
-        await get("/likes", TrackListWebView.likes, tracks: [.sample(1)])
-        await get("/tracks", TrackListWebView.tracks, error: .cancelled)
-        await get("/likes", TrackListWebView.likes, error: .cancelled)
-
-        for error in [nil, ServiceError.cancelled] {
-            let view = build(tracks: [.playable(1)], error: error) {
-                TrackListMpdView(presenter: $0, context: .sample, queue: SongQueueSpy())
-            }
-            await conversation.send(
-                ["find any title", "findadd any title", "listall"],
-                to: TrackListMpdView.commands.map { $0.route { view } }
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "TrackList") {
+            let list = makeSUT(tracks: [.sample(1), .sample(2)])
+            await list.viewDidLoad()
+            await list.viewDidAppear()
+            await type(
+                "list",
+                "more",
+                "list --paths",
+                "find title",
+                "likes",
+                "show 1",
+                "delete 1",
+                "delete title --all",
+                on: list
             )
-        }
+            output.remember([
+                RowReference.album(AlbumID(title: "Kid A", artist: "Radiohead")), .artist("Radiohead"),
+            ])
+            await type("show 1", on: list, when: "it is an album")
+            await type("show 2", on: list, when: "it is an artist")
+            output.remember([RowReference.heardAlbum(Album.sample(1).id)])
+            await type("show 1", on: list)
+            let nearest = SearchQuery([.init(.text("hop"))])
+            await type("find hopp", on: makeSUT(tracks: [], nearest: nearest), when: "nothing is found")
 
-        try conversation.expectRecorded(as: "TrackList")
+            let failing = makeSUT(error: .cancelled)
+            await failing.viewDidLoad()
+            await failing.viewDidAppear()
+            await type("more", on: failing, when: "there are no more rows")
+            await type("list", "list --paths", "show title", "delete title", on: failing)
+
+            await get("/tracks", TrackListWebView.tracks, tracks: [.sample(1)])
+            await get("/likes", TrackListWebView.likes, tracks: [.sample(1)])
+            await get("/tracks", TrackListWebView.tracks, error: .cancelled)
+            await get("/likes", TrackListWebView.likes, error: .cancelled)
+
+            for error in [nil, ServiceError.cancelled] {
+                let view = build(tracks: [.playable(1)], error: error) {
+                    TrackListMpdView(presenter: $0, context: .sample, queue: SongQueueSpy())
+                }
+                await conversation.send(
+                    ["find any title", "findadd any title", "listall"],
+                    to: TrackListMpdView.commands.map { $0.route { view } }
+                )
+            }
+        }
     }
 
     private func type(_ lines: String..., on module: TrackListView, when condition: String? = nil) async {

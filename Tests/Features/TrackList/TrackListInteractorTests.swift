@@ -11,7 +11,7 @@ import Testing
 
         await sut.interactor.fetchTrackCount()
 
-        expectEqual(sut.delegate.messages, [.didFetch(trackCount: 2)])
+        sut.delegate.expectMessages(.didFetch(trackCount: 2))
     }
 
     @Test("The library is counted now and after each change") func followLibrary() async {
@@ -43,15 +43,12 @@ import Testing
 
         await sut.interactor.fetchTracks(in: Listing(order: .sorted(.title)), after: nil, limit: nil)
 
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(page: Page(tracks: [.sample(1), .sample(2)], next: PageKey(2))),
-                .didFetch(page: Page(tracks: [.sample(3), .sample(4)], next: PageKey(4))),
-                .didFetch(page: Page(tracks: [.sample(5)], next: nil)),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(page: Page(tracks: [.sample(1), .sample(2)], next: PageKey(2))),
+            .didFetch(page: Page(tracks: [.sample(3), .sample(4)], next: PageKey(4))),
+            .didFetch(page: Page(tracks: [.sample(5)], next: nil))
         )
-        expectEqual(browser.messages, [.pages(of: Listing(order: .sorted(.title)), after: nil, limit: nil)])
+        browser.expectMessages(.pages(of: Listing(order: .sorted(.title)), after: nil, limit: nil))
     }
 
     @Test("A listing stops at its limit") func limit() async {
@@ -60,13 +57,10 @@ import Testing
 
         await sut.interactor.fetchTracks(in: Listing(), after: nil, limit: 3)
 
-        expectEqual(browser.messages, [.pages(of: Listing(), after: nil, limit: 3)])
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(page: Page(tracks: [.sample(1), .sample(2)], next: PageKey(2))),
-                .didFetch(page: Page(tracks: [.sample(3)], next: PageKey(3))),
-            ]
+        browser.expectMessages(.pages(of: Listing(), after: nil, limit: 3))
+        sut.delegate.expectMessages(
+            .didFetch(page: Page(tracks: [.sample(1), .sample(2)], next: PageKey(2))),
+            .didFetch(page: Page(tracks: [.sample(3)], next: PageKey(3)))
         )
     }
 
@@ -77,8 +71,8 @@ import Testing
 
         await sut.interactor.fetchPaths(of: Self.query("kid"))
 
-        expectEqual(browser.messages, [.locations(of: Self.query("kid"), after: nil, limit: 2_000)])
-        expectEqual(sut.delegate.messages, [.didFetch(paths: files)])
+        browser.expectMessages(.locations(of: Self.query("kid"), after: nil, limit: 2_000))
+        sut.delegate.expectMessages(.didFetch(paths: files))
     }
 
     @Test("Many paths are fetched in portions, each after the last path of the one before")
@@ -92,14 +86,11 @@ import Testing
 
         await sut.interactor.fetchPaths(of: nil)
 
-        expectEqual(
-            browser.messages,
-            [
-                .locations(of: nil, after: nil, limit: 2_000),
-                .locations(of: nil, after: Location("/music/2999"), limit: 4_000),
-            ]
+        browser.expectMessages(
+            .locations(of: nil, after: nil, limit: 2_000),
+            .locations(of: nil, after: Location("/music/2999"), limit: 4_000)
         )
-        expectEqual(sut.delegate.messages, [.didFetch(paths: files), .didFetch(paths: rest)])
+        sut.delegate.expectMessages(.didFetch(paths: files), .didFetch(paths: rest))
     }
 
     @Test("If a search finds nothing, the nearest spelling is looked up") func nearestSpelling() async {
@@ -110,17 +101,13 @@ import Testing
 
         await sut.interactor.fetchTracks(in: Listing(filter: query), after: nil, limit: nil)
 
-        expectEqual(
-            browser.messages,
-            [
-                .pages(of: Listing(filter: query), after: nil, limit: nil), .nearestSpelling(of: query),
-            ]
+        browser.expectMessages(
+            .pages(of: Listing(filter: query), after: nil, limit: nil),
+            .nearestSpelling(of: query)
         )
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didFetch(page: Page(tracks: [], next: nil)), .didFetch(suggestion: nearest),
-            ]
+        sut.delegate.expectMessages(
+            .didFetch(page: Page(tracks: [], next: nil)),
+            .didFetch(suggestion: nearest)
         )
     }
 
@@ -132,7 +119,7 @@ import Testing
         await sut.interactor.fetchTracks(in: Listing(), after: nil, limit: nil)
 
         let empty = TrackListInteractorDelegateSpy.Message.didFetch(page: Page(tracks: [], next: nil))
-        expectEqual(sut.delegate.messages, [empty, empty])
+        sut.delegate.expectMessages(empty, empty)
     }
 
     @Test("A cancelled request stops between pages") func cancellation() async {
@@ -144,7 +131,7 @@ import Testing
 
         await request.value
 
-        expectEqual(sut.delegate.messages, [.handle(error: .cancelled)])
+        sut.delegate.expectMessages(.handle(error: .cancelled))
     }
 
     @Test("A selection must be a single track to be opened") func fetchTrack() async {
@@ -152,8 +139,8 @@ import Testing
 
         await sut.interactor.fetchTrack(toOpen: Self.selection)
 
-        expectEqual(sut.resolver.messages, [.track(Self.selection)])
-        expectEqual(sut.delegate.messages, [.didFetch(trackToOpen: .sample(2))])
+        sut.resolver.expectMessages(.track(Self.selection))
+        sut.delegate.expectMessages(.didFetch(trackToOpen: .sample(2)))
     }
 
     @Test("A deletion takes exactly the selected tracks, and a search must find a single one")
@@ -162,9 +149,9 @@ import Testing
 
         await sut.interactor.delete(Self.selection, all: false)
 
-        expectEqual(sut.resolver.messages, [.exactTracks(Self.selection)])
-        expectEqual(sut.editor.messages, [.delete([3, 2].map { Track.sample($0).urn })])
-        expectEqual(sut.delegate.messages, [.didDelete(tracks: [.sample(1)])])
+        sut.resolver.expectMessages(.exactTracks(Self.selection))
+        sut.editor.expectMessages(.delete([3, 2].map { Track.sample($0).urn }))
+        sut.delegate.expectMessages(.didDelete(tracks: [.sample(1)]))
     }
 
     @Test("All matches of a search are deleted if requested") func deleteAll() async {
@@ -172,8 +159,8 @@ import Testing
 
         await sut.interactor.delete(Self.selection, all: true)
 
-        expectEqual(sut.resolver.messages, [.tracks(Self.selection)])
-        expectEqual(sut.editor.messages, [.delete([3, 2].map { Track.sample($0).urn })])
+        sut.resolver.expectMessages(.tracks(Self.selection))
+        sut.editor.expectMessages(.delete([3, 2].map { Track.sample($0).urn }))
     }
 
     @Test("Nothing is deleted unless every selected track exists", arguments: [false, true])
@@ -183,7 +170,7 @@ import Testing
         await sut.interactor.delete(Self.selection, all: all)
 
         expectEqual(sut.editor.messages, [])
-        expectEqual(sut.delegate.messages, [.handle(error: .notFound(.row(2, in: Listing())))])
+        sut.delegate.expectMessages(.handle(error: .notFound(.row(2, in: Listing()))))
     }
 
     @Test("A failed request reports its error") func failures() async {
@@ -204,26 +191,22 @@ import Testing
         await refusing.interactor.delete(Self.selection, all: false)
 
         expectEqual(sut.delegate.messages, Array(repeating: .handle(error: error), count: 7))
-        expectEqual(refusing.delegate.messages, [.handle(error: error)])
+        refusing.delegate.expectMessages(.handle(error: error))
     }
 
     private static func query(_ word: String) -> SearchQuery { SearchQuery([.init(.text(word))]) }
 
     private static let selection = TrackSelection.picked([.rows(2...3)])
 
-    private struct SUT {
-        let interactor: TrackListInteractor
-        let delegate: TrackListInteractorDelegateSpy
-        let resolver: TrackResolvingSpy
-        let editor: TrackEditingSpy
-    }
-
     private func makeSUT(
         browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: []),
         resolver: TrackResolvingSpy = TrackResolvingSpy(.success([.sample(1)])),
         editor: TrackEditingSpy = TrackEditingSpy(.success(.sample(1))),
         follower: LibraryFollowingSpy = LibraryFollowingSpy([])
-    ) -> SUT {
+    ) -> (
+        interactor: TrackListInteractor, delegate: TrackListInteractorDelegateSpy,
+        resolver: TrackResolvingSpy, editor: TrackEditingSpy
+    ) {
         let delegate = TrackListInteractorDelegateSpy()
         let interactor = TrackListInteractor(
             browser: browser,
@@ -232,6 +215,6 @@ import Testing
             follower: follower
         )
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, resolver: resolver, editor: editor)
+        return (interactor, delegate, resolver, editor)
     }
 }

@@ -16,12 +16,7 @@ import ViewModels
         let answer = await sut.client.answer("find", "title", "Title 2")
 
         let search = SearchQuery([.init(.text("Title 2", in: .title, as: .exact))])
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapList(ListRequest(query: search, sort: .path, pageLength: 1_000))
-            ]
-        )
+        sut.presenter.expectMessages(.didTapList(ListRequest(query: search, sort: .path, pageLength: 1_000)))
         expectEqual(
             answer,
             """
@@ -41,12 +36,10 @@ import ViewModels
         let answer = await sut.client.answer("search", "(title =~ 'title 1')")
 
         expectEqual(answer.files, ["a", "c"])
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapList(ListRequest(sort: .path, pageLength: 1_000)),
-                .didScrollToEnd(pageLength: 1_000), .didScrollToEnd(pageLength: 1_000),
-            ]
+        sut.presenter.expectMessages(
+            .didTapList(ListRequest(sort: .path, pageLength: 1_000)),
+            .didScrollToEnd(pageLength: 1_000),
+            .didScrollToEnd(pageLength: 1_000)
         )
     }
 
@@ -75,9 +68,7 @@ import ViewModels
 
         expectEqual(
             sut.queue.messages,
-            [
-                .add(songs, at: nil), .add(songs, at: .after(0)), .addToPlaylist(songs, "Mine"),
-            ]
+            [.add(songs, at: nil), .add(songs, at: .after(0)), .addToPlaylist(songs, "Mine")]
         )
     }
 
@@ -110,12 +101,10 @@ import ViewModels
         )
         let music = SearchQuery.Condition.folder(Location("/music"))
         let file = SearchQuery.Condition.folder(Location(nameless))
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapListPaths(of: SearchQuery([.init(music)])), .names(of: [.init(file)]),
-                .names(of: [.init(music, isExcluded: true)]),
-            ]
+        sut.presenter.expectMessages(
+            .didTapListPaths(of: SearchQuery([.init(music)])),
+            .names(of: [.init(file)]),
+            .names(of: [.init(music, isExcluded: true)])
         )
     }
 
@@ -132,7 +121,7 @@ import ViewModels
             """
         )
         let folder = SearchQuery([.init(.folder(Location("/music/Mira")))])
-        expectEqual(sut.presenter.messages, [.didTapListPaths(of: folder)])
+        sut.presenter.expectMessages(.didTapListPaths(of: folder))
     }
 
     @Test("A folder is listed with everything below it; one that doesn't exist is refused") func below() async
@@ -145,12 +134,7 @@ import ViewModels
             )
         )
         let search = SearchQuery([.init(.folder(Location("/music/Mira")))])
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapList(ListRequest(query: search, sort: .path, pageLength: 1_000))
-            ]
-        )
+        sut.presenter.expectMessages(.didTapList(ListRequest(query: search, sort: .path, pageLength: 1_000)))
         let none = makeSUT(pages: [[]])
         await expectEqual(none.client.answer("listall", "Mira"), "ACK [50] No such directory")
         await expectEqual(none.client.answer("listall", "../x"), "ACK [50] No such directory")
@@ -169,12 +153,6 @@ import ViewModels
         return TrackRow(track)
     }
 
-    @MainActor private struct SUT {
-        let presenter: TrackListPresentingSpy
-        let queue: SongQueueSpy
-        let client: MpdRoutes
-    }
-
     /// - Parameters:
     ///   - pages: the answers to requests of rows.
     ///   - files: the answer to a request of paths.
@@ -182,7 +160,7 @@ import ViewModels
         pages: [[TrackRow]] = [],
         files: [String] = [],
         error: ServiceError? = nil
-    ) -> SUT {
+    ) -> (presenter: TrackListPresentingSpy, queue: SongQueueSpy, client: MpdRoutes) {
         let (presenter, queue) = (TrackListPresentingSpy(), SongQueueSpy())
         let makeView: @MainActor @Sendable () -> TrackListMpdView = {
             let view = TrackListMpdView(presenter: presenter, context: .sample, queue: queue)
@@ -202,11 +180,7 @@ import ViewModels
             }
             return view
         }
-        return SUT(
-            presenter: presenter,
-            queue: queue,
-            client: MpdRoutes(TrackListMpdView.commands.map { $0.route(makeView) })
-        )
+        return (presenter, queue, MpdRoutes(TrackListMpdView.commands.map { $0.route(makeView) }))
     }
 }
 

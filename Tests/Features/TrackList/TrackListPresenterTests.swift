@@ -17,8 +17,8 @@ import ViewModels
         await sut.presenter.didSelectTrack(at: .picked([.artist("Radiohead")]))
         await sut.presenter.didSelectTrack(at: both)
 
-        expectEqual(sut.router.messages, [.showAlbum(id, in: nil), .showArtist("Radiohead")])
-        expectEqual(sut.interactor.messages, [.fetchTrack(toOpen: both)])
+        sut.router.expectMessages(.showAlbum(id, in: nil), .showArtist("Radiohead"))
+        sut.interactor.expectMessages(.fetchTrack(toOpen: both))
     }
 
     @Test("Music by name opens, whether or not the library has it") func music() async {
@@ -26,7 +26,7 @@ import ViewModels
 
         await sut.presenter.didSelectTrack(at: .picked([.music(title: "Lost", artist: nil)]))
 
-        expectEqual(sut.router.messages, [.showTrack(.music(title: "Lost", artist: nil))])
+        sut.router.expectMessages(.showTrack(.music(title: "Lost", artist: nil)))
         expectEqual(sut.interactor.messages, [])
     }
 
@@ -36,7 +36,7 @@ import ViewModels
 
         await sut.presenter.didSelectHeardAlbum(id, in: .iso("2019-W14"))
 
-        expectEqual(sut.router.messages, [.showAlbum(id, in: .iso("2019-W14"))])
+        sut.router.expectMessages(.showAlbum(id, in: .iso("2019-W14")))
     }
 
     @Test("The tracks are counted when the list loads") func viewDidLoad() async {
@@ -44,7 +44,7 @@ import ViewModels
 
         await sut.presenter.viewDidLoad()
 
-        expectEqual(sut.interactor.messages, [.fetchTrackCount])
+        sut.interactor.expectMessages(.fetchTrackCount)
     }
 
     @Test("While the list is visible, it follows the library") func viewDidAppear() async {
@@ -52,7 +52,7 @@ import ViewModels
 
         await sut.presenter.viewDidAppear()
 
-        expectEqual(sut.interactor.messages, [.followLibrary])
+        sut.interactor.expectMessages(.followLibrary)
     }
 
     @Test("By default, a list is the whole library in the order added") func list() async {
@@ -60,7 +60,7 @@ import ViewModels
 
         await sut.presenter.didTapList(ListRequest())
 
-        expectEqual(sut.interactor.messages, [.fetchTracks(in: Listing(), after: nil, limit: nil)])
+        sut.interactor.expectMessages(.fetchTracks(in: Listing(), after: nil, limit: nil))
     }
 
     @Test("Paths are fetched for a search") func paths() async {
@@ -69,7 +69,7 @@ import ViewModels
 
         await sut.presenter.didTapListPaths(of: search)
 
-        expectEqual(sut.interactor.messages, [.fetchPaths(of: search)])
+        sut.interactor.expectMessages(.fetchPaths(of: search))
     }
 
     @Test("A fetch is limited to the page and the limit") func pageAndLimit() async {
@@ -82,12 +82,9 @@ import ViewModels
         }
 
         let listing = Listing(order: .sorted(.title), isReversed: true)
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchTracks(in: listing, after: nil, limit: 20),
-                .fetchTracks(in: listing, after: nil, limit: 10),
-            ]
+        sut.interactor.expectMessages(
+            .fetchTracks(in: listing, after: nil, limit: 20),
+            .fetchTracks(in: listing, after: nil, limit: 10)
         )
     }
 
@@ -99,16 +96,13 @@ import ViewModels
         await sut.presenter.didTapList(ListRequest(query: query, limit: 3))
         await sut.presenter.didTapList(ListRequest(query: query, sort: .plays, isReversed: true))
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchTracks(in: Listing(filter: query), after: nil, limit: 3),
-                .fetchTracks(
-                    in: Listing(filter: query, order: .sorted(.plays), isReversed: true),
-                    after: nil,
-                    limit: nil
-                ),
-            ]
+        sut.interactor.expectMessages(
+            .fetchTracks(in: Listing(filter: query), after: nil, limit: 3),
+            .fetchTracks(
+                in: Listing(filter: query, order: .sorted(.plays), isReversed: true),
+                after: nil,
+                limit: nil
+            )
         )
     }
 
@@ -123,12 +117,9 @@ import ViewModels
 
         await sut.presenter.didTapList(ListRequest())
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .update(viewModels: [.sample(1, row: 1), .sample(2, row: 2)], next: nil),
-                .append(viewModels: [.sample(3, row: 3)], next: nil),
-            ]
+        sut.view.expectMessages(
+            .update(viewModels: [.sample(1, row: 1), .sample(2, row: 2)], next: nil),
+            .append(viewModels: [.sample(3, row: 3)], next: nil)
         )
     }
 
@@ -138,32 +129,33 @@ import ViewModels
 
         await sut.presenter.didTapList(ListRequest())
 
-        expectEqual(sut.view.messages, [.update(viewModels: [], next: nil)])
+        sut.view.expectMessages(.update(viewModels: [], next: nil))
     }
 
     @Test("A list continues after its last row, up to its limit") func more() async {
         let sut = makeSUT()
         let key = PageKey(2)
-        await showList(of: [.sample(1), .sample(2)], next: key, limit: 5, pageLength: 2, in: sut)
+        await showList(
+            of: [.sample(1), .sample(2)],
+            next: key,
+            limit: 5,
+            pageLength: 2,
+            by: sut.presenter,
+            sut.interactor
+        )
         sut.interactor.onMessage = { _ in
             sut.presenter.didFetch(page: Page(tracks: [.sample(3)], next: key))
         }
 
         await sut.presenter.didScrollToEnd(pageLength: 1)
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchTracks(in: Listing(), after: nil, limit: 2),
-                .fetchTracks(in: Listing(), after: key, limit: 1),
-            ]
+        sut.interactor.expectMessages(
+            .fetchTracks(in: Listing(), after: nil, limit: 2),
+            .fetchTracks(in: Listing(), after: key, limit: 1)
         )
-        expectEqual(
-            sut.view.messages,
-            [
-                .update(viewModels: [.sample(1, row: 1), .sample(2, row: 2)], next: "2"),
-                .append(viewModels: [.sample(3, row: 3)], next: "2"),
-            ]
+        sut.view.expectMessages(
+            .update(viewModels: [.sample(1, row: 1), .sample(2, row: 2)], next: "2"),
+            .append(viewModels: [.sample(3, row: 3)], next: "2")
         )
     }
 
@@ -176,19 +168,13 @@ import ViewModels
         await sut.presenter.didTapList(ListRequest(after: "2", pageLength: 1))
         await sut.presenter.didScrollToEnd(pageLength: 1)
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchTracks(in: Listing(), after: PageKey(text: "2"), limit: 1),
-                .fetchTracks(in: Listing(), after: PageKey(3), limit: 1),
-            ]
+        sut.interactor.expectMessages(
+            .fetchTracks(in: Listing(), after: PageKey(text: "2"), limit: 1),
+            .fetchTracks(in: Listing(), after: PageKey(3), limit: 1)
         )
-        expectEqual(
-            sut.view.messages,
-            [
-                .update(viewModels: [.sample(3, row: 1)], next: "3"),
-                .append(viewModels: [.sample(3, row: 2)], next: "3"),
-            ]
+        sut.view.expectMessages(
+            .update(viewModels: [.sample(3, row: 1)], next: "3"),
+            .append(viewModels: [.sample(3, row: 2)], next: "3")
         )
     }
 
@@ -198,22 +184,23 @@ import ViewModels
         await sut.presenter.didScrollToEnd(pageLength: 2)
 
         expectEqual(sut.interactor.messages, [])
-        expectEqual(sut.view.messages, [.showNoMoreRows])
+        sut.view.expectMessages(.showNoMoreRows)
     }
 
     @Test("Once the limit is reached, no more rows can be shown") func moreThanTheLimit() async {
         let sut = makeSUT()
-        await showList(of: [.sample(1)], next: PageKey(1), limit: 1, pageLength: 2, in: sut)
+        await showList(
+            of: [.sample(1)],
+            next: PageKey(1),
+            limit: 1,
+            pageLength: 2,
+            by: sut.presenter,
+            sut.interactor
+        )
 
         await sut.presenter.didScrollToEnd(pageLength: 2)
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .update(viewModels: [.sample(1, row: 1)], next: nil),
-                .showNoMoreRows,
-            ]
-        )
+        sut.view.expectMessages(.update(viewModels: [.sample(1, row: 1)], next: nil), .showNoMoreRows)
     }
 
     @Test("A selected track is fetched to open it") func select() async {
@@ -221,7 +208,7 @@ import ViewModels
 
         await sut.presenter.didSelectTrack(at: Self.selection)
 
-        expectEqual(sut.interactor.messages, [.fetchTrack(toOpen: Self.selection)])
+        sut.interactor.expectMessages(.fetchTrack(toOpen: Self.selection))
     }
 
     @Test("A fetched track opens its screen") func open() async {
@@ -229,7 +216,7 @@ import ViewModels
 
         await sut.presenter.didFetch(trackToOpen: .sample(1))
 
-        expectEqual(sut.router.messages, [.showTrack(.track(Track.sample(1).urn))])
+        sut.router.expectMessages(.showTrack(.track(Track.sample(1).urn)))
     }
 
     @Test("A selection is deleted, and all matches only if requested") func delete() async {
@@ -238,12 +225,7 @@ import ViewModels
         await sut.presenter.didSwipeToDelete(at: Self.selection, all: false)
         await sut.presenter.didSwipeToDelete(at: Self.selection, all: true)
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .delete(Self.selection, all: false), .delete(Self.selection, all: true),
-            ]
-        )
+        sut.interactor.expectMessages(.delete(Self.selection, all: false), .delete(Self.selection, all: true))
     }
 
     @Test("Answers are shown") func answers() async {
@@ -256,35 +238,28 @@ import ViewModels
         sut.presenter.didDelete(tracks: [.sample(3), .sample(4)])
         sut.presenter.handle(error: .notFound(.listing))
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .greet(trackCount: 1),
-                .show(trackCount: 2),
-                .show(paths: PathRows(LocationList([Location("/music/a.flac")]))),
-                .show(suggestion: "sigur rós"),
-                .show(deleted: [.sample(3), .sample(4)]),
-                .show(error: .notFound(.listing)),
-            ]
+        sut.view.expectMessages(
+            .greet(trackCount: 1),
+            .show(trackCount: 2),
+            .show(paths: PathRows(LocationList([Location("/music/a.flac")]))),
+            .show(suggestion: "sigur rós"),
+            .show(deleted: [.sample(3), .sample(4)]),
+            .show(error: .notFound(.listing))
         )
     }
 
     private static let selection = TrackSelection.picked([.rows(7...7)])
 
-    private struct SUT {
-        let presenter: TrackListPresenter
-        let view: TrackListViewingSpy
-        let interactor: TrackListInteractingSpy
-        let router: TrackListRoutingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: TrackListPresenter, view: TrackListViewingSpy, interactor: TrackListInteractingSpy,
+        router: TrackListRoutingSpy
+    ) {
         let (view, interactor, router) = (
             TrackListViewingSpy(), TrackListInteractingSpy(), TrackListRoutingSpy()
         )
         let presenter = TrackListPresenter(interactor: interactor, router: router)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
+        return (presenter, view, interactor, router)
     }
 
     /// Shows a list of these tracks.
@@ -293,11 +268,12 @@ import ViewModels
         next: PageKey?,
         limit: Int,
         pageLength: Int,
-        in sut: SUT
+        by presenter: TrackListPresenter,
+        _ interactor: TrackListInteractingSpy
     ) async {
-        sut.interactor.onMessage = { _ in sut.presenter.didFetch(page: Page(tracks: tracks, next: next)) }
-        await sut.presenter.didTapList(ListRequest(limit: limit, pageLength: pageLength))
-        sut.interactor.onMessage = nil
+        interactor.onMessage = { _ in presenter.didFetch(page: Page(tracks: tracks, next: next)) }
+        await presenter.didTapList(ListRequest(limit: limit, pageLength: pageLength))
+        interactor.onMessage = nil
     }
 }
 

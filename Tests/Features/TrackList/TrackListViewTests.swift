@@ -48,7 +48,7 @@ import ViewModels
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -60,14 +60,11 @@ import ViewModels
         await sut.type("more")
         await sut.type("list --all")
 
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didTapList(ListRequest(pageLength: 19)),
-                .didTapList(ListRequest(query: SearchQuery(Self.kidA), pageLength: 19)),
-                .didScrollToEnd(pageLength: 19),
-                .didTapList(ListRequest()),
-            ]
+        sut.presenter.expectMessages(
+            .didTapList(ListRequest(pageLength: 19)),
+            .didTapList(ListRequest(query: SearchQuery(Self.kidA), pageLength: 19)),
+            .didScrollToEnd(pageLength: 19),
+            .didTapList(ListRequest())
         )
     }
 
@@ -78,12 +75,10 @@ import ViewModels
 
         for line in ["show 1", "show 2", "show 1-2"] { await sut.type(line) }
 
-        expectEqual(
-            sut.presenter.messages,
-            [
-                .didSelectHeardAlbum(id, in: week), .didSelectHeardAlbum(id, in: nil),
-                .didSelectTrack(at: .picked([.album(id), .album(id)])),
-            ]
+        sut.presenter.expectMessages(
+            .didSelectHeardAlbum(id, in: week),
+            .didSelectHeardAlbum(id, in: nil),
+            .didSelectTrack(at: .picked([.album(id), .album(id)]))
         )
     }
 
@@ -109,7 +104,7 @@ import ViewModels
         await sut.view.viewDidLoad()
         await sut.view.viewDidAppear()
 
-        expectEqual(sut.presenter.messages, [.viewDidLoad, .viewDidAppear])
+        sut.presenter.expectMessages(.viewDidLoad, .viewDidAppear)
     }
 
     @Test("Commands that print a list show its screen; others don't change the screen")
@@ -127,7 +122,7 @@ import ViewModels
         await sut.type("delete 2 1")
 
         let picks = [(5, 2), (7, 1)].map { TrackSelection.Pick.track(Track.sample($0).urn, row: $1) }
-        expectEqual(sut.presenter.messages, [.didSwipeToDelete(at: .picked(picks), all: false)])
+        sut.presenter.expectMessages(.didSwipeToDelete(at: .picked(picks), all: false))
     }
 
     @Test("A list at a terminal is a table, and explains how to see more") func table() {
@@ -318,24 +313,11 @@ import ViewModels
         .init(.date(.liked, .distantPast..<Date(timeIntervalSince1970: 31_536_000)))
     ])
 
-    @MainActor private struct SUT {
-        let view: TrackListView
-        let presenter: TrackListPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> PromptSUT<
+        TrackListView, TrackListPresentingSpy
+    > {
+        PromptSUT(TrackListPresentingSpy(), terminals: terminals, isJSON: isJSON) {
+            TrackListView(presenter: $0, output: $1)
         }
-    }
-
-    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy(terminals: terminals)
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = TrackListPresentingSpy()
-        let view = TrackListView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }
 }

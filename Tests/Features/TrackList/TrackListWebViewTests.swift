@@ -34,7 +34,7 @@ import Web
 
         _ = await sut.client.json(target)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
     }
 
     @Test("The tracks are JSON, with the address of the next page") func json() async {
@@ -148,13 +148,10 @@ import Web
         #expect(page.contains("<bdi>&lt;script&gt;alert(1)&lt;/script&gt;</bdi>"))
     }
 
-    @MainActor private struct SUT {
-        let presenter: TrackListPresentingSpy
-        let client: WebClient
-    }
-
     /// - Parameter answer: shows results as the presenter would.
-    private func makeSUT(_ answer: @escaping (TrackListWebView) -> Void = { _ in }) -> SUT {
+    private func makeSUT(_ answer: @escaping (TrackListWebView) -> Void = { _ in }) -> (
+        presenter: TrackListPresentingSpy, client: WebClient
+    ) {
         let presenter = TrackListPresentingSpy()
         let makeView: @MainActor @Sendable (WebInput) -> TrackListWebView = { _ in
             let view = TrackListWebView(presenter: presenter)
@@ -165,6 +162,6 @@ import Web
             TrackListWebView.tracks.route(makeView),
             TrackListWebView.likes.route(makeView)
         )
-        return SUT(presenter: presenter, client: client)
+        return (presenter, client)
     }
 }

@@ -12,18 +12,18 @@ import Testing
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.cancelled] {
-            let prompt = build(error: error) { TrackPictureView(presenter: $0, output: output) }
-            await conversation.type(["picture 1"], on: prompt, output: output)
-            let mpd = build(error: error) { TrackPictureMpdView(presenter: $0, context: .sample) }
-            await conversation.send(
-                ["albumart a.flac 0", "readpicture a.flac 0"],
-                to: TrackPictureMpdView.commands.map { $0.route { mpd } }
-            )
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "TrackPicture") {
+            for error in [nil, ServiceError.cancelled] {
+                let prompt = build(error: error) { TrackPictureView(presenter: $0, output: output) }
+                await conversation.type(["picture 1"], on: prompt, output: output)
+                let mpd = build(error: error) { TrackPictureMpdView(presenter: $0, context: .sample) }
+                await conversation.send(
+                    ["albumart a.flac 0", "readpicture a.flac 0"],
+                    to: TrackPictureMpdView.commands.map { $0.route { mpd } }
+                )
+            }
         }
-
-        try conversation.expectRecorded(as: "TrackPicture")
     }
 
     private func build<View: TrackPictureViewing>(

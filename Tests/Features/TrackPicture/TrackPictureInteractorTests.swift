@@ -16,8 +16,8 @@ import Testing
 
         await sut.interactor.fetchPicture(of: .sample, kinds: [.embedded])
 
-        expectEqual(pictures.messages, [.picture(of: .sample(1), kinds: [.embedded])])
-        expectEqual(sut.delegate.messages, [.didFetch(picture: picture, of: .sample(1))])
+        pictures.expectMessages(.picture(of: .sample(1), kinds: [.embedded]))
+        sut.delegate.expectMessages(.didFetch(picture: picture, of: .sample(1)))
     }
 
     @Test("A failed request reports its error") func failures() async {
@@ -28,19 +28,16 @@ import Testing
         ] {
             await sut.interactor.fetchPicture(of: .sample, kinds: Picture.Kind.allCases)
 
-            expectEqual(sut.delegate.messages, [.handle(error: .cancelled)])
+            sut.delegate.expectMessages(.handle(error: .cancelled))
         }
     }
 
-    private struct SUT {
-        let interactor: TrackPictureInteractor
-        let delegate: TrackPictureInteractorDelegateSpy
-    }
-
-    private func makeSUT(_ resolver: TrackResolvingSpy, _ pictures: PictureServicingSpy) -> SUT {
+    private func makeSUT(_ resolver: TrackResolvingSpy, _ pictures: PictureServicingSpy) -> (
+        interactor: TrackPictureInteractor, delegate: TrackPictureInteractorDelegateSpy
+    ) {
         let delegate = TrackPictureInteractorDelegateSpy()
         let interactor = TrackPictureInteractor(resolver: resolver, pictures: pictures)
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate)
+        return (interactor, delegate)
     }
 }

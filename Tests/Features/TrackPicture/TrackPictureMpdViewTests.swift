@@ -57,13 +57,10 @@ import ViewModels
         )
     }
 
-    @MainActor private struct SUT {
-        let presenter: TrackPicturePresentingSpy
-        let client: MpdRoutes
-    }
-
     /// - Parameter path: the path of the picture, if there is one.
-    private func makeSUT(at path: String?, error: ServiceError? = nil) -> SUT {
+    private func makeSUT(at path: String?, error: ServiceError? = nil) -> (
+        presenter: TrackPicturePresentingSpy, client: MpdRoutes
+    ) {
         let presenter = TrackPicturePresentingSpy()
         let picture = path.map {
             PictureRow(Picture(location: Location($0), mediaType: "image/jpeg", size: 3, kind: .embedded))
@@ -76,9 +73,6 @@ import ViewModels
             }
             return view
         }
-        return SUT(
-            presenter: presenter,
-            client: MpdRoutes(TrackPictureMpdView.commands.map { $0.route(makeView) })
-        )
+        return (presenter, MpdRoutes(TrackPictureMpdView.commands.map { $0.route(makeView) }))
     }
 }

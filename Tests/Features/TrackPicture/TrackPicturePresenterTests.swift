@@ -12,7 +12,7 @@ import ViewModels
 
         await sut.presenter.didTapPicture(of: .sample, kinds: [.server])
 
-        expectEqual(sut.interactor.messages, [.fetchPicture(of: .sample, kinds: [.server])])
+        sut.interactor.expectMessages(.fetchPicture(of: .sample, kinds: [.server]))
     }
 
     @Test("A picture is shown, and so is its absence") func didFetch() {
@@ -26,21 +26,17 @@ import ViewModels
         expectEqual(row.mediaType, "image/jpeg")
         expectEqual(row.size, 3)
         let track = TrackRow(.sample(1))
-        expectEqual(sut.view.messages, [.show(picture: row, of: track), .show(picture: nil, of: track)])
+        sut.view.expectMessages(.show(picture: row, of: track), .show(picture: nil, of: track))
     }
 
-    private struct SUT {
-        let presenter: TrackPicturePresenter
-        let view: TrackPictureViewingSpy
-        let interactor: TrackPictureInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: TrackPicturePresenter, view: TrackPictureViewingSpy, interactor: TrackPictureInteractingSpy
+    ) {
         let view = TrackPictureViewingSpy()
         let interactor = TrackPictureInteractingSpy()
         let presenter = TrackPicturePresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }
 

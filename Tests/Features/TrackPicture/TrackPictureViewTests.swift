@@ -14,7 +14,7 @@ import ViewModels
 
         await sut.type("picture sidewinder:tracks:1")
 
-        expectEqual(sut.presenter.messages, [.didTapPicture(of: .sample, kinds: Picture.Kind.allCases)])
+        sut.presenter.expectMessages(.didTapPicture(of: .sample, kinds: Picture.Kind.allCases))
     }
 
     @Test("The path is printed") func path() {
@@ -46,23 +46,9 @@ import ViewModels
         )
     }
 
-    @MainActor private struct SUT {
-        let view: TrackPictureView
-        let presenter: TrackPicturePresentingSpy
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT(isJSON: Bool = false) -> PromptSUT<TrackPictureView, TrackPicturePresentingSpy> {
+        PromptSUT(TrackPicturePresentingSpy(), isJSON: isJSON) {
+            TrackPictureView(presenter: $0, output: $1)
         }
-    }
-
-    private func makeSUT(isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy()
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = TrackPicturePresentingSpy()
-        let view = TrackPictureView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, display: display, session: session)
     }
 }

@@ -13,16 +13,16 @@ import Web
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.cancelled] {
-            let journal = makeSUT(error: error)
-            await conversation.type(["undo", "redo", "changes"], on: journal, output: output)
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "UndoHistory") {
+            for error in [nil, ServiceError.cancelled] {
+                let journal = makeSUT(error: error)
+                await conversation.type(["undo", "redo", "changes"], on: journal, output: output)
+            }
+
+            await get("/changes", UndoHistoryWebView.changes, error: nil)
+            await get("/changes", UndoHistoryWebView.changes, error: .cancelled)
         }
-
-        await get("/changes", UndoHistoryWebView.changes, error: nil)
-        await get("/changes", UndoHistoryWebView.changes, error: .cancelled)
-
-        try conversation.expectRecorded(as: "UndoHistory")
     }
 
     private func get(_ address: String, _ endpoint: Endpoint<UndoHistoryWebView>, error: ServiceError?)

@@ -13,13 +13,13 @@ import Testing
         await sut.interactor.undo()
         await sut.interactor.redo()
 
-        expectEqual(sut.editor.messages, [.undo, .redo])
+        sut.editor.expectMessages(.undo, .redo)
         let tags = TagWriteEvent.finished(TagWriteSummary(written: 1))
-        expectEqual(
-            sut.delegate.messages,
-            [
-                .didUndo(change: change), .didWriteTags(tags), .didRedo(change: change), .didWriteTags(tags),
-            ]
+        sut.delegate.expectMessages(
+            .didUndo(change: change),
+            .didWriteTags(tags),
+            .didRedo(change: change),
+            .didWriteTags(tags)
         )
     }
 
@@ -29,7 +29,7 @@ import Testing
 
         await sut.interactor.fetchChanges(limit: 2)
 
-        expectEqual(sut.delegate.messages, [.didFetch(changes: Array(changes.prefix(2)))])
+        sut.delegate.expectMessages(.didFetch(changes: Array(changes.prefix(2))))
     }
 
     @Test("A failed request reports its error") func failures() async {
@@ -46,16 +46,12 @@ import Testing
         expectEqual(sut.delegate.messages, Array(repeating: .handle(error: error), count: 3))
     }
 
-    private struct SUT {
-        let interactor: UndoHistoryInteractor
-        let delegate: UndoHistoryInteractorDelegateSpy
-        let editor: TrackEditingSpy
-    }
-
     private func makeSUT(
         editor: TrackEditingSpy = TrackEditingSpy(.success(.sample(1))),
         browser: ChangeBrowsingSpy = ChangeBrowsingSpy()
-    ) -> SUT {
+    ) -> (
+        interactor: UndoHistoryInteractor, delegate: UndoHistoryInteractorDelegateSpy, editor: TrackEditingSpy
+    ) {
         let delegate = UndoHistoryInteractorDelegateSpy()
         let tagWriter = TagWriteServicingSpy {
             $0.writePendingTags = { report in
@@ -65,6 +61,6 @@ import Testing
         }
         let interactor = UndoHistoryInteractor(editor: editor, browser: browser, tagWriter: tagWriter)
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, editor: editor)
+        return (interactor, delegate, editor)
     }
 }

@@ -13,7 +13,7 @@ import ViewModels
         await sut.presenter.didTapUndo()
         await sut.presenter.didTapRedo()
 
-        expectEqual(sut.interactor.messages, [.undo, .redo])
+        sut.interactor.expectMessages(.undo, .redo)
     }
 
     @Test("The last twenty changes are fetched by default") func changes() async {
@@ -22,7 +22,7 @@ import ViewModels
         await sut.presenter.didTapChanges(limit: nil)
         await sut.presenter.didTapChanges(limit: 3)
 
-        expectEqual(sut.interactor.messages, [.fetchChanges(limit: 20), .fetchChanges(limit: 3)])
+        sut.interactor.expectMessages(.fetchChanges(limit: 20), .fetchChanges(limit: 3))
     }
 
     @Test("Results are shown, and a list of changes has numbered rows") func answers() {
@@ -36,14 +36,11 @@ import ViewModels
         sut.presenter.didFetch(changes: [delete, edit])
         sut.presenter.handle(error: .nothingToUndo)
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(undone: ChangeRow(edit)),
-                .show(redone: ChangeRow(edit)),
-                .update(viewModels: [ChangeRow(delete, row: 1), ChangeRow(edit, row: 2)]),
-                .show(error: .nothingToUndo),
-            ]
+        sut.view.expectMessages(
+            .show(undone: ChangeRow(edit)),
+            .show(redone: ChangeRow(edit)),
+            .update(viewModels: [ChangeRow(delete, row: 1), ChangeRow(edit, row: 2)]),
+            .show(error: .nothingToUndo)
         )
     }
 
@@ -55,25 +52,19 @@ import ViewModels
         sut.presenter.didWriteTags(.failure(.missing(path: "/m")))
         sut.presenter.didWriteTags(.finished(all))
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(tags: TagWriteCounts(some)), .show(error: .missing(path: "/m")),
-                .show(tags: TagWriteCounts(all, isFinal: true)),
-            ]
+        sut.view.expectMessages(
+            .show(tags: TagWriteCounts(some)),
+            .show(error: .missing(path: "/m")),
+            .show(tags: TagWriteCounts(all, isFinal: true))
         )
     }
 
-    private struct SUT {
-        let presenter: UndoHistoryPresenter
-        let view: UndoHistoryViewingSpy
-        let interactor: UndoHistoryInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: UndoHistoryPresenter, view: UndoHistoryViewingSpy, interactor: UndoHistoryInteractingSpy
+    ) {
         let (view, interactor) = (UndoHistoryViewingSpy(), UndoHistoryInteractingSpy())
         let presenter = UndoHistoryPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

@@ -22,7 +22,7 @@ import Testing
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -191,24 +191,11 @@ import Testing
         ),
     ]
 
-    @MainActor private struct SUT {
-        let view: UndoHistoryView
-        let presenter: UndoHistoryPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> PromptSUT<
+        UndoHistoryView, UndoHistoryPresentingSpy
+    > {
+        PromptSUT(UndoHistoryPresentingSpy(), terminals: terminals, isJSON: isJSON) {
+            UndoHistoryView(presenter: $0, output: $1)
         }
-    }
-
-    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy(terminals: terminals)
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = UndoHistoryPresentingSpy()
-        let view = UndoHistoryView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }
 }

@@ -20,7 +20,7 @@ import Web
 
         _ = await sut.client.json(target)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
     }
 
     @Test("The changes are JSON") func json() async {
@@ -82,19 +82,16 @@ import Web
         ),
     ]
 
-    @MainActor private struct SUT {
-        let presenter: UndoHistoryPresentingSpy
-        let client: WebClient
-    }
-
     /// - Parameter answer: shows results as the presenter would.
-    private func makeSUT(_ answer: @escaping (UndoHistoryWebView) -> Void = { _ in }) -> SUT {
+    private func makeSUT(_ answer: @escaping (UndoHistoryWebView) -> Void = { _ in }) -> (
+        presenter: UndoHistoryPresentingSpy, client: WebClient
+    ) {
         let presenter = UndoHistoryPresentingSpy()
         let route = UndoHistoryWebView.changes.route { _ in
             let view = UndoHistoryWebView(presenter: presenter)
             presenter.onMessage = { [weak view] _ in view.map(answer) }
             return view
         }
-        return SUT(presenter: presenter, client: WebClient(route))
+        return (presenter, WebClient(route))
     }
 }

@@ -12,23 +12,23 @@ import Testing
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-    @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.invalid(.searchTooLong)] {
-            let module = makeSUT(error: error)
-            await conversation.type(
-                ["folders", "folders remove /music", "sync folders", "sync folders /music --prune"],
-                on: module,
-                output: output
-            )
-            await update(error: error)
+    @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
+        try await conversation.expectRecorded(as: "WatchedFolders") {
+            for error in [nil, ServiceError.invalid(.searchTooLong)] {
+                let module = makeSUT(error: error)
+                await conversation.type(
+                    ["folders", "folders remove /music", "sync folders", "sync folders /music --prune"],
+                    on: module,
+                    output: output
+                )
+                await update(error: error)
+            }
+            await makeSUT(error: nil).viewDidAppear()
+            let unreadable = makeSUT(error: .invalid(.searchTooLong))
+            await conversation.pass(when: "the folders can't be read") { await unreadable.viewDidAppear() }
+            let failing = makeSUT(error: nil, updateError: .invalid(.searchTooLong))
+            await conversation.pass(when: "an update fails") { await failing.viewDidAppear() }
         }
-        await makeSUT(error: nil).viewDidAppear()
-        let unreadable = makeSUT(error: .invalid(.searchTooLong))
-        await conversation.pass(when: "the folders can't be read") { await unreadable.viewDidAppear() }
-        let failing = makeSUT(error: nil, updateError: .invalid(.searchTooLong))
-        await conversation.pass(when: "an update fails") { await failing.viewDidAppear() }
-
-        try conversation.expectRecorded(as: "WatchedFolders")
     }
 
     /// Sends `update`, and waits until it has ended.

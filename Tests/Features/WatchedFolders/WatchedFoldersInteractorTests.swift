@@ -21,7 +21,7 @@ import Testing
         sut.folders.answers.folders = { .failure(.cancelled) }
         await sut.interactor.fetchFolders()
 
-        expectEqual(sut.delegate.messages, [.didFetch(folders: [music]), .handle(error: .cancelled)])
+        sut.delegate.expectMessages(.didFetch(folders: [music]), .handle(error: .cancelled))
     }
 
     @Test("A folder is removed by its path or its row", arguments: [ListPick.named("/music"), .row(1)])
@@ -32,7 +32,7 @@ import Testing
         await sut.interactor.forgetFolder(choice)
 
         expectEqual(sut.folders.messages.last, .forget(Location("/music")))
-        expectEqual(sut.delegate.messages, [.didForget(folder: Location("/music"))])
+        sut.delegate.expectMessages(.didForget(folder: Location("/music")))
     }
 
     @Test("An unknown row is an error", arguments: [0, 2, .min]) func missingRow(row: Int) async {
@@ -41,8 +41,8 @@ import Testing
 
         await sut.interactor.forgetFolder(.row(row))
 
-        expectEqual(sut.folders.messages, [.folders])
-        expectEqual(sut.delegate.messages, [.handle(error: .notFound(.folder("\(row)")))])
+        sut.folders.expectMessages(.folders)
+        sut.delegate.expectMessages(.handle(error: .notFound(.folder("\(row)"))))
     }
 
     @Test("An update reports its events and its summary") func update() async {
@@ -61,7 +61,7 @@ import Testing
             .didFinishUpdate(UpdateSummary(added: 1, failed: 1)),
         ]
         expectEqual(sut.delegate.messages, answers + answers)
-        expectEqual(sut.updater.messages, [.update(["/music"], prunes: true), .update(nil, prunes: false)])
+        sut.updater.expectMessages(.update(["/music"], prunes: true), .update(nil, prunes: false))
     }
 
     @Test("A failed update reports its error") func failedUpdate() async {
@@ -70,7 +70,7 @@ import Testing
 
         await sut.interactor.update(at: nil, prunes: false)
 
-        expectEqual(sut.delegate.messages, [.handle(error: .notFound(.folders))])
+        sut.delegate.expectMessages(.handle(error: .notFound(.folders)))
     }
 
     @Test("The library is updated after changes in folders") func followFolders() async {
@@ -79,9 +79,9 @@ import Testing
 
         await sut.interactor.followFolders()
 
-        expectEqual(sut.follower.messages, [.changes(below: [Location("/music")])])
-        expectEqual(sut.updater.messages, [.update(["/music/a", "/music/b"], prunes: false)])
-        expectEqual(sut.delegate.messages, [.didFollow(UpdateSummary(added: 3)), .didReachWatchLimit])
+        sut.follower.expectMessages(.changes(below: [Location("/music")]))
+        sut.updater.expectMessages(.update(["/music/a", "/music/b"], prunes: false))
+        sut.delegate.expectMessages(.didFollow(UpdateSummary(added: 3)), .didReachWatchLimit)
     }
 
     @Test("If a changed folder was deleted in the meantime, all folders are updated") func goneFolder() async
@@ -93,7 +93,7 @@ import Testing
 
         await sut.interactor.followFolders()
 
-        expectEqual(sut.delegate.messages, [.didFollow(UpdateSummary(missing: 1))])
+        sut.delegate.expectMessages(.didFollow(UpdateSummary(missing: 1)))
     }
 
     @Test("Failed updates after changes are reported, unless they were cancelled") func failedFollowing()
@@ -121,18 +121,13 @@ import Testing
         #expect((1...2).contains(sut.follower.messages.count))
     }
 
-    private struct SUT {
-        let interactor: WatchedFoldersInteractor
-        let delegate: WatchedFoldersInteractorDelegateSpy
-        let folders: FolderStoringSpy
-        let updater: FolderUpdatingSpy
-        let follower: FolderWatchingSpy
-    }
-
     /// - Parameters:
     ///   - events: the events in each watched folder.
     ///   - updates: the changes of the library during the watch.
-    private func makeSUT(events: [FolderEvent] = [], updates: [LibraryUpdate] = []) -> SUT {
+    private func makeSUT(events: [FolderEvent] = [], updates: [LibraryUpdate] = []) -> (
+        interactor: WatchedFoldersInteractor, delegate: WatchedFoldersInteractorDelegateSpy,
+        folders: FolderStoringSpy, updater: FolderUpdatingSpy, follower: FolderWatchingSpy
+    ) {
         let delegate = WatchedFoldersInteractorDelegateSpy()
         let folders = FolderStoringSpy { $0.folders = { [music] in .success([music]) } }
         let updater = FolderUpdatingSpy()
@@ -152,12 +147,6 @@ import Testing
             library: library
         )
         interactor.delegate = delegate
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            folders: folders,
-            updater: updater,
-            follower: follower
-        )
+        return (interactor, delegate, folders, updater, follower)
     }
 }

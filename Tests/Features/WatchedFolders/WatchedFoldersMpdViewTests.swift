@@ -22,7 +22,7 @@ import Testing
         await expectEqual(sut.client.answer(command, arguments: example.arguments), "updating_db: 1\n")
         await sut.ends(count: 1)
 
-        expectEqual(sut.presenter.messages, [.didPullToRefresh(at: example.path, prunes: false)])
+        sut.presenter.expectMessages(.didPullToRefresh(at: example.path, prunes: false))
     }
 
     @Test("During an update, another request returns the number of the running one") func running() async {
@@ -37,7 +37,7 @@ import Testing
         end.open()
         await sut.ends(count: 1)
         #expect(sut.view.update == nil)
-        expectEqual(sut.presenter.messages, [.didPullToRefresh(at: nil, prunes: false)])
+        sut.presenter.expectMessages(.didPullToRefresh(at: nil, prunes: false))
     }
 
     @Test("Each update has a number of its own, and is announced at its beginning and end") func numbers()

@@ -12,7 +12,7 @@ import Testing
 
         await sut.presenter.viewDidAppear()
 
-        expectEqual(sut.interactor.messages, [.followFolders])
+        sut.interactor.expectMessages(.followFolders)
     }
 
     @Test("Each event makes its request") func events() async {
@@ -22,11 +22,10 @@ import Testing
         await sut.presenter.didSwipeToDelete(.row(2))
         await sut.presenter.didPullToRefresh(at: "/music", prunes: true)
 
-        expectEqual(
-            sut.interactor.messages,
-            [
-                .fetchFolders, .forgetFolder(.row(2)), .update(at: "/music", prunes: true),
-            ]
+        sut.interactor.expectMessages(
+            .fetchFolders,
+            .forgetFolder(.row(2)),
+            .update(at: "/music", prunes: true)
         )
     }
 
@@ -41,7 +40,7 @@ import Testing
 
         sut.presenter.didFetch(folders: [folder])
 
-        expectEqual(sut.view.messages, [.update(viewModels: [MusicFolderRow(folder, row: 1)])])
+        sut.view.expectMessages(.update(viewModels: [MusicFolderRow(folder, row: 1)]))
         expectEqual(MusicFolderRow(folder, row: 1).updatedAt, "1970-01-01T00:00:00Z")
     }
 
@@ -62,12 +61,11 @@ import Testing
         sut.presenter.didFollow(summary)
         sut.presenter.didReachWatchLimit()
 
-        expectEqual(
-            sut.view.messages,
-            [
-                .show(forgotten: "/music"), .show(updated: UpdateCounts(summary)),
-                .show(news: UpdateCounts(summary)), .showWatchLimit,
-            ]
+        sut.view.expectMessages(
+            .show(forgotten: "/music"),
+            .show(updated: UpdateCounts(summary)),
+            .show(news: UpdateCounts(summary)),
+            .showWatchLimit
         )
     }
 
@@ -84,20 +82,17 @@ import Testing
 
         sut.presenter.didUpdate(count: 1, of: 1)
 
-        expectEqual(sut.view.messages, [.show(updateProgress: 1, of: 1)])
+        sut.view.expectMessages(.show(updateProgress: 1, of: 1))
     }
 
-    private struct SUT {
-        let presenter: WatchedFoldersPresenter
-        let view: WatchedFoldersViewingSpy
-        let interactor: WatchedFoldersInteractingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: WatchedFoldersPresenter, view: WatchedFoldersViewingSpy,
+        interactor: WatchedFoldersInteractingSpy
+    ) {
         let view = WatchedFoldersViewingSpy()
         let interactor = WatchedFoldersInteractingSpy()
         let presenter = WatchedFoldersPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor)
+        return (presenter, view, interactor)
     }
 }

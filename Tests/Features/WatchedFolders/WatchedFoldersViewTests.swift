@@ -24,7 +24,7 @@ import Testing
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -33,7 +33,7 @@ import Testing
 
         await sut.view.viewDidAppear()
 
-        expectEqual(sut.presenter.messages, [.viewDidAppear])
+        sut.presenter.expectMessages(.viewDidAppear)
     }
 
     @Test("A row refers to the folder listed in it") func row() async {
@@ -42,7 +42,7 @@ import Testing
 
         await sut.type("folders remove 2")
 
-        expectEqual(sut.presenter.messages, [.didSwipeToDelete(.named("/a"))])
+        sut.presenter.expectMessages(.didSwipeToDelete(.named("/a")))
     }
 
     @Test("Folders are a table, or records") func folders() {
@@ -131,18 +131,6 @@ import Testing
         expectEqual(sut.display.messages, [.notices(notice)])
     }
 
-    @MainActor private struct SUT {
-        let view: WatchedFoldersView
-        let presenter: WatchedFoldersPresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
-        }
-    }
-
     private func row(_ path: String, _ row: Int) -> MusicFolderRow {
         MusicFolderRow(
             MusicFolder(
@@ -155,12 +143,9 @@ import Testing
         )
     }
 
-    private func makeSUT(isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy()
-        let output = Output(display: display, style: .plain, isJSON: isJSON)
-        let presenter = WatchedFoldersPresentingSpy()
-        let view = WatchedFoldersView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    private func makeSUT(isJSON: Bool = false) -> PromptSUT<WatchedFoldersView, WatchedFoldersPresentingSpy> {
+        PromptSUT(WatchedFoldersPresentingSpy(), isJSON: isJSON) {
+            WatchedFoldersView(presenter: $0, output: $1)
+        }
     }
 }

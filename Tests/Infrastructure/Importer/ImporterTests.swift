@@ -24,12 +24,10 @@ struct ImporterTests {
         let outcome = await makeSUT(library: library).outcome(of: [folder.path])
 
         let paths = ["top.MP3", "A/2 x.mp3", "A/10 x.mp3", "A/Bonus/1.mp3", "B/1.mp3"].map(path)
-        expectEqual(
-            library.tracks.messages,
-            [
-                .known(paths.map { Location($0) }), .storeNewTrack(paths.map(NewTrack.init(stubbedAt:))),
-                .finish,
-            ]
+        library.tracks.expectMessages(
+            .known(paths.map { Location($0) }),
+            .storeNewTrack(paths.map(NewTrack.init(stubbedAt:))),
+            .finish
         )
         let events: [ImportEvent] = [
             .progress(ImportSummary(), total: nil), .progress(ImportSummary(added: 5), total: 5),
@@ -61,7 +59,7 @@ struct ImporterTests {
 
         expectEqual(outcome.summary, ImportSummary(skipped: 2))
         #expect(tags.readLocations.isEmpty)
-        expectEqual(library.tracks.messages, [.known(paths.map { Location($0) }), .finish])
+        library.tracks.expectMessages(.known(paths.map { Location($0) }), .finish)
     }
 
     @Test("An unreadable file is reported and counted, and the import continues")

@@ -100,7 +100,7 @@ struct ListImportTests {
 
         let first = TrackDetails(title: "Kid A", artist: "Radiohead", location: Location("/gone.mp3"))
         let second = NewTrack(urn: URN("sidewinder:tracks:7"), details: TrackDetails(title: "Optimistic"))
-        expectEqual(library.tracks.messages, [.storeNewTrack([NewTrack(details: first), second]), .finish])
+        library.tracks.expectMessages(.storeNewTrack([NewTrack(details: first), second]), .finish)
         let reason = "not valid JSON"
         expectEqual(outcome.failures, [.unreadable(path: "\(list), line 3", reason: reason)])
         expectEqual(outcome.summary, ImportSummary(added: 2, failed: 1))

@@ -37,7 +37,7 @@ struct NothingToImportTests {
             expectEqual(outcome.failures, [.unreadable(path: folder.path, reason: reason)])
             expectEqual(outcome.summary?.failed, 1)
         }
-        expectEqual(library.tracks.messages, [.finish, .finish])
+        library.tracks.expectMessages(.finish, .finish)
     }
 
     @Test(

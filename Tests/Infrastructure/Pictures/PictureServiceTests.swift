@@ -25,7 +25,7 @@ import Testing
         #expect(picture.location.text.hasSuffix(".png"))
         try expectEqual(sut.permissions(of: picture.location.text), 0o600)
         try expectEqual(sut.permissions(of: sut.folder.path("new/pictures")), 0o700)
-        expectEqual(sut.tags.messages, [.frontCover(of: track, limit: 32 << 20)])
+        sut.tags.expectMessages(.frontCover(of: track, limit: 32 << 20))
     }
 
     @Test("Tracks with the same picture share a file")
@@ -84,7 +84,7 @@ import Testing
         expectEqual(picture.kind, .server)
         expectEqual(picture.bytes, Self.image)
         try await expectEqual(sut.picture(at: PictureSUT.song), picture)
-        expectEqual(sut.servers.messages, [.fetchCover(ofSongAt: PictureSUT.song, limit: 32 << 20)])
+        sut.servers.expectMessages(.fetchCover(ofSongAt: PictureSUT.song, limit: 32 << 20))
         expectEqual(sut.names.count, 2)
         #expect(sut.names.allSatisfy { !$0.contains("home") && !$0.contains("tr-1") })
     }

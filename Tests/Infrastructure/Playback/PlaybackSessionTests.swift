@@ -225,7 +225,7 @@ struct PlaybackSessionTests {
 
         expectEqual(answer, .removed([queue.entries[1], queue.entries[3]]))
         expectEqual(rest.entries.map(\.id), [0, 2, 4])
-        expectEqual(sut.queue.messages, [.storedQueue, .store(rest)])
+        sut.queue.expectMessages(.storedQueue, .store(rest))
     }
 
     @Test("Added tracks get consecutive IDs; those without a file get none")
@@ -256,7 +256,7 @@ struct PlaybackSessionTests {
         let queue = try await sut.session.queue()
         expectEqual(answer, .queue(queue))
         expectEqual(queue.tracks, [3, 2, 1].map { .playable($0) })
-        expectEqual(sut.queue.messages, [.storedQueue, .store(queue)])
+        sut.queue.expectMessages(.storedQueue, .store(queue))
         await #expect(throws: ServiceError.notFound(.queueEntry)) {
             try await sut.session.perform(.arrange([7]))
         }
@@ -289,7 +289,7 @@ struct PlaybackSessionModesTests {
         shuffled.shuffle(seed: 1)
         expectEqual(now.modes, PlayingModes(isShuffled: true, repeats: .all))
         expectEqual(queue.shuffledIDs, shuffled.shuffledIDs)
-        expectEqual(sut.queue.messages, [.storedQueue, .store(shuffled), .storePosition(in: queue)])
+        sut.queue.expectMessages(.storedQueue, .store(shuffled), .storePosition(in: queue))
     }
 
     @Test("Shuffle can be toggled, and each change answers with the modes")
@@ -447,7 +447,7 @@ struct PlaybackSessionEndTests {
         #expect(sut.player.messages.contains(.play(.sample, fromMs: 40_000)))
         expectEqual(before, [])
         // The log takes the same track and second as the same play, should a killed player have recorded it.
-        expectEqual(sut.recorder.messages, [.recordPlay(of: Track.playable(1).urn, startedAt: start)])
+        sut.recorder.expectMessages(.recordPlay(of: Track.playable(1).urn, startedAt: start))
     }
 
     @Test("A track that was counted before it was suspended isn't counted again")

@@ -23,11 +23,8 @@ struct RecordingTests {
 
         expectEqual(before, [])
         expectEqual(causes, [.ended])
-        expectEqual(
-            sut.recorder.messages,
-            [
-                .recordPlay(of: Track.playable(1).urn, startedAt: PlaybackSessionSUT.date)
-            ]
+        sut.recorder.expectMessages(
+            .recordPlay(of: Track.playable(1).urn, startedAt: PlaybackSessionSUT.date)
         )
     }
 

@@ -17,8 +17,8 @@ struct StoredQueueTests {
 
         expectEqual(now, NowPlaying(queueCount: 2, queueIndex: 1, volume: 40))
         expectEqual(loaded, queue)
-        expectEqual(sut.player.messages, [.events, .setVolume(40)])
-        expectEqual(sut.queue.messages, [.storedQueue])
+        sut.player.expectMessages(.events, .setVolume(40))
+        sut.queue.expectMessages(.storedQueue)
     }
 
     @Test("An unreadable queue isn't overwritten, and is read again by each request")
@@ -60,7 +60,7 @@ struct StoredQueueTests {
 
         await #expect(throws: error) { try await sut.enqueue([.playable(2)], at: .end) }
 
-        expectEqual(store.messages, [.storedQueue])
+        store.expectMessages(.storedQueue)
     }
 
     @Test("Only the position is stored if the entries are unchanged")
@@ -98,7 +98,7 @@ struct StoredQueueTests {
         let queue = try await sut.session.queue()
 
         expectEqual(playing.item?.track, .playable(1))
-        expectEqual(store.messages, [.storedQueue, .store(queue), .store(queue)])
+        store.expectMessages(.storedQueue, .store(queue), .store(queue))
     }
 
     @Test("A new volume is set and stored, limited to 0 to 100")

@@ -22,7 +22,7 @@ struct SharedPlayerTests {
 
         expectEqual(first.own.requests, [.stop, .clear])
         expectEqual(second.own.requests, [.enqueue([.playable(1)], at: .end)])
-        expectEqual(first.session.messages, [.release, .release])
+        first.session.expectMessages(.release, .release)
         #expect(try PlayerLock(at: sut.place.lock) != nil)
     }
 
@@ -191,7 +191,7 @@ struct SharedPlayerTests {
         await program.shared.end()
 
         expectEqual(player.own.requests, [.pause])
-        expectEqual(player.session.messages, [.suspend, .end])
+        player.session.expectMessages(.suspend, .end)
         expectEqual(next.own.requests, [.pause])
         await #expect(throws: ServiceError.cancelled) { try await program.shared.perform(.resume) }
     }

@@ -119,16 +119,11 @@ struct MachineTests {
         withExtendedLifetime(desk) {}
     }
 
-    private struct SUT {
-        let desk: PostgresLibrary
-        let laptop: PostgresLibrary
-    }
-
-    private func makeSUT() async throws -> SUT {
+    private func makeSUT() async throws -> (desk: PostgresLibrary, laptop: PostgresLibrary) {
         let address = try await PostgresCluster.shared().schema()
-        return SUT(
-            desk: try await PostgresLibrary.open(at: address, userAtMachine: "ann@desk"),
-            laptop: try await PostgresLibrary.open(at: address, userAtMachine: "ann@laptop")
+        return (
+            try await PostgresLibrary.open(at: address, userAtMachine: "ann@desk"),
+            try await PostgresLibrary.open(at: address, userAtMachine: "ann@laptop")
         )
     }
 }

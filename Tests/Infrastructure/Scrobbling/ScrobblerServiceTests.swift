@@ -192,8 +192,8 @@ struct ScrobblerServiceTests {
 
         await sut.service.playNow(report, of: Self.track)
 
-        expectEqual(sut.servers.messages, [.reporter(to: 7)])
-        expectEqual(server.messages, [.playNow(song)])
+        sut.servers.expectMessages(.reporter(to: 7))
+        server.expectMessages(.playNow(song))
         #expect(fake.nowPlaying(of: "rj") == nil)
     }
 

@@ -18,7 +18,7 @@ import Testing
         let summary = try await submit()
 
         expectEqual(summary, SubmissionSummary(stored: 3))
-        expectEqual(server.messages, [.report([play("1", 0), play("2", 1)]), .report([play("3", 2)])])
+        server.expectMessages(.report([play("1", 0), play("2", 1)]), .report([play("3", 2)]))
         #expect(sut.store.queue.isEmpty)
     }
 
@@ -63,7 +63,7 @@ import Testing
         let summary = try await submit()
 
         expectEqual(summary, SubmissionSummary(refused: 2, left: 1))
-        expectEqual(server.messages, [.report([play("1", 0), play("2", 1)])])
+        server.expectMessages(.report([play("1", 0), play("2", 1)]))
         let refused = Submission.State.refused(reason: Self.unclear)
         expectEqual(sut.store.queue.map { $0.state == refused }, [true, true, false])
         #expect(sut.store.accountState?.isWaiting == true)

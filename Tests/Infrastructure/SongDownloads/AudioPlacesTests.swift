@@ -23,7 +23,7 @@ import Testing
         let sut = try await makeSUT()
 
         try await expectEqual(sut.places.audio(at: Self.gone), .stream(Self.stream))
-        expectEqual(sut.servers.messages, [.audio(at: Self.song)])
+        sut.servers.expectMessages(.audio(at: Self.song))
     }
 
     @Test("If the server's copy is also unavailable, the missing file is returned")
@@ -45,10 +45,7 @@ import Testing
         #expect(!sut.places.isDirectlyReadable(sut.file))
         expectEqual(first, .stream(Self.stream))
         expectEqual(second, .location(sut.file))
-        expectEqual(
-            sut.servers.messages,
-            [.failure(of: Self.song), .audio(at: Self.song), .failure(of: Self.song)]
-        )
+        sut.servers.expectMessages(.failure(of: Self.song), .audio(at: Self.song), .failure(of: Self.song))
     }
 
     @Test("With servers preferred, a silent server is waited for three seconds")
@@ -112,16 +109,10 @@ import Testing
     private static let gone = Location("/gone/a.ogg")
     private static let stream = StreamAddress(url: "https://host/1")
 
-    private struct SUT {
-        let places: AudioPlaces
-        let store: DownloadStoreFake
-        let servers: AudioLocatingSpy
-        let folder: TemporaryFolder
-        let clock: ManualClock
-        let file: Location
-    }
-
-    private func makeSUT(prefersServers: Bool = false) async throws -> SUT {
+    private func makeSUT(prefersServers: Bool = false) async throws -> (
+        places: AudioPlaces, store: DownloadStoreFake, servers: AudioLocatingSpy, folder: TemporaryFolder,
+        clock: ManualClock, file: Location
+    ) {
         let (folder, clock, store) = (try TemporaryFolder(), ManualClock(), DownloadStoreFake())
         let file = Location(try folder.write("x", to: "a.ogg"))
         await store.setPlaces([Self.song], besides: file)
@@ -134,13 +125,6 @@ import Testing
             prefersServers: { prefersServers },
             clock: clock
         )
-        return SUT(
-            places: places,
-            store: store,
-            servers: servers,
-            folder: folder,
-            clock: clock,
-            file: file
-        )
+        return (places, store, servers, folder, clock, file)
     }
 }

@@ -16,7 +16,7 @@ struct SourceSyncsTests {
 
         await sut.syncs.sync([.sample(1), .sample(2)], prunes: true, report: sut.report)
 
-        expectEqual(sut.service.messages, [.sync(.sample(1), prunes: true), .sync(.sample(2), prunes: true)])
+        sut.service.expectMessages(.sync(.sample(1), prunes: true), .sync(.sample(2), prunes: true))
         expectEqual(
             sut.events,
             [
@@ -35,7 +35,7 @@ struct SourceSyncsTests {
 
         await sut.syncs.sync([.sample(1), .sample(2)], prunes: false, report: sut.report)
 
-        expectEqual(sut.service.messages, [.sync(.sample(1), prunes: false)])
+        sut.service.expectMessages(.sync(.sample(1), prunes: false))
         expectEqual(sut.events, [.began(1), .failed(.cancelled)])
     }
 
@@ -49,7 +49,7 @@ struct SourceSyncsTests {
             await sut.syncs.sync([.sample(1), .sample(2)], prunes: false, report: sut.report)
         }.value
 
-        expectEqual(sut.service.messages, [.sync(.sample(1), prunes: false)])
+        sut.service.expectMessages(.sync(.sample(1), prunes: false))
         expectEqual(sut.events, [.synced(.sample(1), SyncSummary()), .failed(.cancelled)])
     }
 

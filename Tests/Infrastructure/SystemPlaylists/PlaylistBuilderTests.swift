@@ -40,10 +40,7 @@ import Testing
         let made = try await sut.maker.playlist(.named("deep cuts"), options)
 
         let filter = SearchQuery([.init(.text("Radiohead", in: .artist, as: .exact))])
-        expectEqual(
-            sut.library.messages,
-            [.tracks(PlaylistRecipe(filter: filter, order: .leastPlayed, limit: 3))]
-        )
+        sut.library.expectMessages(.tracks(PlaylistRecipe(filter: filter, order: .leastPlayed, limit: 3)))
         let listed = ListedPlaylist(
             name: "Deep Cuts",
             origin: .system,
@@ -80,7 +77,7 @@ import Testing
             .init(.date(.added, Self.now.addingTimeInterval(-86_400)..<(.distantFuture))),
         ])
         let recipe = PlaylistRecipe(filter: filter, order: .sorted(.plays, isReversed: true), limit: 70)
-        expectEqual(sut.library.messages, [.tracks(recipe)])
+        sut.library.expectMessages(.tracks(recipe))
         expectEqual(made.entries.compactMap(\.track), [.sample(1)])
     }
 
@@ -117,10 +114,7 @@ import Testing
 
         _ = try await sut.maker.playlist(.named("Any"), PlaylistOptions())
 
-        expectEqual(
-            sut.library.messages,
-            [.tracks(PlaylistRecipe(order: .shuffled(seed: 20_261_121), limit: .max))]
-        )
+        sut.library.expectMessages(.tracks(PlaylistRecipe(order: .shuffled(seed: 20_261_121), limit: .max)))
     }
 
     @Test("An invalid search is an error that names the playlist") func malformed() async {
@@ -226,13 +220,9 @@ import Testing
         PlaylistEntry(id: 1, .track(.sample(1))), PlaylistEntry(id: 2, .missing(ListedTrack(title: "Gone"))),
     ]
 
-    private struct SUT {
-        let maker: PlaylistBuilder
-        let library: PlaylistQueryingSpy
-        let browser: PlaylistBrowsingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        maker: PlaylistBuilder, library: PlaylistQueryingSpy, browser: PlaylistBrowsingSpy
+    ) {
         let library = PlaylistQueryingSpy {
             $0.tracks = { _ in .success([.sample(1)]) }
             $0.size = { recipe in .success(PlaylistSize(trackCount: 70)) }
@@ -253,6 +243,6 @@ import Testing
             weeks: { .utc },
             now: { Self.now }
         )
-        return SUT(maker: maker, library: library, browser: browser)
+        return (maker, library, browser)
     }
 }

@@ -12,7 +12,7 @@ struct PlaylistResolverTests {
         let sut = makeSUT(.success([.sample(2), .sample(1), .sample(2)]))
 
         try await expectEqual(sut.resolver.tracks(Self.mix), [.sample(2), .sample(1)])
-        expectEqual(sut.maker.messages, [.makePlaylist(named: "mix", PlaylistOptions(limit: 7))])
+        sut.maker.expectMessages(.makePlaylist(named: "mix", PlaylistOptions(limit: 7)))
         try await expectEqual(
             sut.resolver.sequence(Self.mix),
             TrackSequence([.sample(2), .sample(1), .sample(2)])
@@ -41,9 +41,8 @@ struct PlaylistResolverTests {
             try await two.resolver.exactTracks(Self.mix)
         }
         _ = try await two.resolver.track(Self.mix)
-        expectEqual(
-            two.library.messages,
-            [.track(.picked([.track(Track.sample(1).urn), .track(Track.sample(2).urn)]))]
+        two.library.expectMessages(
+            .track(.picked([.track(Track.sample(1).urn), .track(Track.sample(2).urn)]))
         )
     }
 
@@ -56,7 +55,7 @@ struct PlaylistResolverTests {
         _ = try await sut.resolver.track(all)
         _ = try await sut.resolver.sequence(all)
 
-        expectEqual(sut.library.messages, [.tracks(all), .exactTracks(all), .track(all), .sequence(all)])
+        sut.library.expectMessages(.tracks(all), .exactTracks(all), .track(all), .sequence(all))
         expectEqual(sut.maker.messages, [])
     }
 
@@ -71,7 +70,7 @@ struct PlaylistResolverTests {
         )
 
         let picks = [3, 1, 3].map { TrackSelection.Pick.track(Track.sample($0).urn) }
-        expectEqual(sut.library.messages, [.sequence(.picked(picks))])
+        sut.library.expectMessages(.sequence(.picked(picks)))
     }
 
     @Test("Without plays, or their music, nothing is found") func nothingHeard() async {
@@ -85,16 +84,12 @@ struct PlaylistResolverTests {
 
     private static let week = TrackSelection.heard(.all)
 
-    private struct SUT {
-        let resolver: PlaylistResolver
-        let library: TrackResolvingSpy
-        let maker: PlaylistResolvingSpy
-    }
-
     /// - Parameters:
     ///   - tracks: the tracks of every playlist.
     ///   - pages: the tracks of the plays, newest first; `nil` for music that isn't in the library.
-    private func makeSUT(_ tracks: Result<[Track], ServiceError>, pages: [[Int?]] = []) -> SUT {
+    private func makeSUT(_ tracks: Result<[Track], ServiceError>, pages: [[Int?]] = []) -> (
+        resolver: PlaylistResolver, library: TrackResolvingSpy, maker: PlaylistResolvingSpy
+    ) {
         let library = TrackResolvingSpy(.success([.sample(9)]))
         let maker = PlaylistResolvingSpy {
             $0.makePlaylist = { name, _ in tracks.map { PlaylistContents(name: name, tracks: $0) } }
@@ -111,10 +106,6 @@ struct PlaylistResolverTests {
                 )
             }
         }
-        return SUT(
-            resolver: PlaylistResolver(library: library, maker: maker, plays: plays),
-            library: library,
-            maker: maker
-        )
+        return (PlaylistResolver(library: library, maker: maker, plays: plays), library, maker)
     }
 }

@@ -1,30 +1,29 @@
 import SwiftSyntax
 
 extension Rule {
-    /// Every role has a suite that creates it and no other role of the module. The assembled module also has one.
+    /// Every role has a suite that creates it and no other role of the module.
     static let rolesTested = Rule("roles-tested") { module, project in
         guard let contract = module.readContract else { return [] }
-        let roles = contract.roles.map(module.className) + ["Builder"]
+        let roles = contract.roles.map(module.className)
         let others = ["Spies", "ConversationTests"].map { "\(module.name)\($0).swift" }
         let suites = module.tests.filter { !others.contains($0.name) }
             .map { TestedRoles(in: $0, of: module, roles: roles) }
         return roles.compactMap { role in
             let made = suites.filter { $0.roles.contains(role) }
             let isTested = made.contains { suite in
-                guard role == "Builder" || suite.roles == [role] else { return false }
+                guard suite.roles == [role] else { return false }
                 // Helpers shared by several suites of a role may be in a file of their own.
                 return suite.hasTests
                     || suites.contains { $0.hasTests && $0.file.name.hasPrefix(module.name + role) }
             }
             guard !isTested, let file = module.file(role) ?? module.file("Contract") else { return nil }
-            let suite = "\(module.name)\(role == "Builder" ? "Assembly" : role)Tests"
             let company = made.filter(\.hasTests).flatMap(\.roles).filter { $0 != role }.sorted()
             return Finding(
                 file.beginning,
                 company.isEmpty
                     ? "\(module.name)\(role) has no tests"
                     : "\(module.name)\(role) is tested only together with \(module.name)\(company[0])",
-                "Write \(suite).swift in \(project.layout.tests)/\(module.name)."
+                "Write \(module.name)\(role)Tests.swift in \(project.layout.tests)/\(module.name)."
             )
         }
     }

@@ -15,17 +15,13 @@ import Testing
         }
     }
 
-    private struct SUT {
-        let interactor: TemplateInteractor
-        let delegate: TemplateInteractorDelegateSpy
-        let service: TemplateServicingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        interactor: TemplateInteractor, delegate: TemplateInteractorDelegateSpy, service: TemplateServicingSpy
+    ) {
         let delegate = TemplateInteractorDelegateSpy()
         let service = TemplateServicingSpy()
         let interactor = TemplateInteractor(service: service)
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, service: service)
+        return (interactor, delegate, service)
     }
 }

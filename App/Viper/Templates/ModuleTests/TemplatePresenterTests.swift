@@ -10,7 +10,7 @@ import Testing
 
         await sut.presenter.viewDidLoad()
 
-        expectEqual(sut.interactor.messages, [.fetchTemplate])
+        sut.interactor.expectMessages(.fetchTemplate)
     }
 
     @Test("didTapClose() calls close()") func didTapClose() async {
@@ -18,7 +18,7 @@ import Testing
 
         await sut.presenter.didTapClose()
 
-        expectEqual(sut.router.messages, [.close])
+        sut.router.expectMessages(.close)
     }
 
     @Test("didFetch(template:) calls show(viewModel:)") func didFetch() {
@@ -26,22 +26,18 @@ import Testing
 
         sut.presenter.didFetch(template: "template")
 
-        expectEqual(sut.view.messages, [.show(viewModel: TemplateRow("template"))])
+        sut.view.expectMessages(.show(viewModel: TemplateRow("template")))
     }
 
-    private struct SUT {
-        let presenter: TemplatePresenter
-        let view: TemplateViewingSpy
-        let interactor: TemplateInteractingSpy
-        let router: TemplateRoutingSpy
-    }
-
-    private func makeSUT() -> SUT {
+    private func makeSUT() -> (
+        presenter: TemplatePresenter, view: TemplateViewingSpy, interactor: TemplateInteractingSpy,
+        router: TemplateRoutingSpy
+    ) {
         let view = TemplateViewingSpy()
         let interactor = TemplateInteractingSpy()
         let router = TemplateRoutingSpy()
         let presenter = TemplatePresenter(interactor: interactor, router: router)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
+        return (presenter, view, interactor, router)
     }
 }

@@ -18,7 +18,7 @@ import Testing
 
         await sut.type(line)
 
-        expectEqual(sut.presenter.messages, [event])
+        sut.presenter.expectMessages(event)
         expectEqual(sut.display.text(of: .notices), "")
     }
 
@@ -27,7 +27,7 @@ import Testing
 
         await sut.view.viewDidLoad()
 
-        expectEqual(sut.presenter.messages, [.viewDidLoad])
+        sut.presenter.expectMessages(.viewDidLoad)
     }
 
     @Test("show(viewModel:) is printed") func showViewModel() {
@@ -38,24 +38,9 @@ import Testing
         expectEqual(sut.display.messages, [.results(TemplateRow("viewModel").text + "\n")])
     }
 
-    @MainActor private struct SUT {
-        let view: TemplateView
-        let presenter: TemplatePresentingSpy
-        let output: Output
-        let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+    private func makeSUT() -> PromptSUT<TemplateView, TemplatePresentingSpy> {
+        PromptSUT(TemplatePresentingSpy()) {
+            TemplateView(presenter: $0, output: $1)
         }
-    }
-
-    private func makeSUT() -> SUT {
-        let display = DisplaySpy()
-        let output = Output(display: display, style: .plain, isJSON: false)
-        let presenter = TemplatePresentingSpy()
-        let view = TemplateView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }
 }

@@ -32,7 +32,7 @@ struct SongTests {
             ]
         )
         expectEqual(started, [.started(1, positionMs: 0, durationMs: nil)])
-        expectEqual(sut.audio.messages, [.audio(at: Self.location)])
+        sut.audio.expectMessages(.audio(at: Self.location))
     }
 
     @Test("A downloaded copy is played as a file")
@@ -99,7 +99,7 @@ struct SongTests {
         try await sut.playPending()
 
         await expectEqual(sut.events(1), [.failed(1, .notFound(.source("home")))])
-        expectEqual(sut.audio.messages, [.audio(at: Self.location)])
+        sut.audio.expectMessages(.audio(at: Self.location))
     }
 
     @Test("The next song is located during playback, and a failure is reported when its turn comes")
@@ -162,7 +162,7 @@ struct SongTests {
         let told = await sut.events(1)
 
         expectEqual(told, [.failed(1, refused)])
-        expectEqual(sut.audio.messages, [.audio(at: Self.location), .failure(of: Self.location)])
+        sut.audio.expectMessages(.audio(at: Self.location), .failure(of: Self.location))
     }
 
     @Test(

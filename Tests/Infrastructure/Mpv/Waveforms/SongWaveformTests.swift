@@ -30,12 +30,10 @@ struct SongWaveformTests {
         let ofFile = try await makeSUT(server).waveform(of: Location(path))
 
         expectEqual(waveform, ofFile)
-        expectEqual(
-            store.messages,
-            [
-                .waveform(of: Self.identity), .waveform(of: Self.identity),
-                .store(waveform, of: Self.identity),
-            ]
+        store.expectMessages(
+            .waveform(of: Self.identity),
+            .waveform(of: Self.identity),
+            .store(waveform, of: Self.identity)
         )
         expectEqual(server.starts(of: "/a"), [0])
         try expectEqual(downloads(), [])
@@ -94,7 +92,7 @@ struct SongWaveformTests {
         await #expect(throws: ServiceError.unavailable(.host("home", .cutOff))) {
             try await makeSUT(server, store: store).waveform(of: Self.song)
         }
-        expectEqual(store.messages, [.waveform(of: Self.identity), .waveform(of: Self.identity)])
+        store.expectMessages(.waveform(of: Self.identity), .waveform(of: Self.identity))
     }
 
     @Test("A cancelled download ends and leaves no file")

@@ -49,7 +49,7 @@ struct WaveformsTests {
 
         let file = try FileIdentity(of: location)
         expectEqual(file.size, 48)
-        expectEqual(store.messages, [.waveform(of: file), .waveform(of: file), .store(waveform, of: file)])
+        store.expectMessages(.waveform(of: file), .waveform(of: file), .store(waveform, of: file))
     }
 
     @Test("A stored waveform is returned without reading the file")
@@ -61,7 +61,7 @@ struct WaveformsTests {
         let waveform = try await makeSUT(store: store).waveform(of: location)
 
         expectEqual(waveform, kept)
-        expectEqual(store.messages, [.waveform(of: try FileIdentity(of: location))])
+        store.expectMessages(.waveform(of: try FileIdentity(of: location)))
     }
 
     @Test("A waveform that can't be stored is still returned")
@@ -107,7 +107,7 @@ struct WaveformsTests {
         let waveform = try await sut.importWaveform(from: json, for: location)
 
         expectEqual(waveform.levels, [UInt8](repeating: 0, count: 900) + [UInt8](repeating: 255, count: 900))
-        expectEqual(store.messages, [.store(waveform, of: try FileIdentity(of: location))])
+        store.expectMessages(.store(waveform, of: try FileIdentity(of: location)))
     }
 
     @Test("A waveform that can't be imported is an error that names the file")

@@ -15,7 +15,7 @@ struct PendingTagWriterTests {
 
         let prepared = Self.prepared(1)
         expectEqual(summary, TagWriteSummary(written: 1))
-        expectEqual(sut.files.messages, [.tags([.album], of: Self.location(1)), Self.writing(1)])
+        sut.files.expectMessages(.tags([.album], of: Self.location(1)), Self.writing(1))
         expectEqual(
             sut.store.messages.filter { $0 != .pendingTagWriteCount && $0 != .beginTagWrites },
             [
@@ -37,7 +37,7 @@ struct PendingTagWriterTests {
         let summary = try await sut.run()
 
         expectEqual(summary, TagWriteSummary(written: 1))
-        expectEqual(sut.files.messages, [Self.writing(1)])
+        sut.files.expectMessages(Self.writing(1))
     }
 
     @Test("Files that already have the new tags aren't written") func alreadyWritten() async throws {
@@ -47,7 +47,7 @@ struct PendingTagWriterTests {
         let summary = try await sut.run()
 
         expectEqual(summary, TagWriteSummary(unchanged: 1))
-        expectEqual(sut.files.messages, [.tags([.album], of: Self.location(1))])
+        sut.files.expectMessages(.tags([.album], of: Self.location(1)))
         #expect(sut.store.messages.contains(.end([Self.edit(1)], written: [:])))
     }
 
@@ -102,7 +102,7 @@ struct PendingTagWriterTests {
         let summary = try await sut.run()
 
         expectEqual(summary, TagWriteSummary())
-        expectEqual(sut.files.messages, [.tags([.album], of: Self.location(1))])
+        sut.files.expectMessages(.tags([.album], of: Self.location(1)))
     }
 
     @Test("Permission isn't requested if nothing is pending") func nothing() async throws {
@@ -111,7 +111,7 @@ struct PendingTagWriterTests {
         let summary = try await sut.run()
 
         #expect(summary == nil)
-        expectEqual(sut.store.messages, [.pendingTagWriteCount])
+        sut.store.expectMessages(.pendingTagWriteCount)
     }
 
     @Test("All writes are left to another process that is already writing") func busy() async throws {

@@ -8,7 +8,7 @@ import Testing
 
         await reportingErrors(to: Presenter(errorView: view)) { () throws(ServiceError) in throw .cancelled }
 
-        expectEqual(view.messages, [.show(error: .cancelled)])
+        view.expectMessages(.show(error: .cancelled))
     }
 
     @Test("A request that succeeds reports nothing") func success() async {
