@@ -56,7 +56,7 @@ import Testing
         let device = try await sut.add()
         let tracks = [try sut.track(1, "one")]
         await expectEqual(
-            ProgramRun.of("mount", ["-o", "remount,ro", sut.card], within: .seconds(10))?.status,
+            ProgramRun.of("mount", ["-o", "remount,ro", sut.card], within: .seconds(60))?.status,
             0
         )
 
@@ -76,7 +76,7 @@ import Testing
         await #expect(throws: ServiceError.unavailable(.device("pod", .lost))) {
             try await sut.sync(device, tracks) { event in
                 guard case .progress(let progress) = event, progress.doneCount == 2 else { return }
-                _ = await ProgramRun.of("umount", ["-l", sut.card], within: .seconds(10))
+                _ = await ProgramRun.of("umount", ["-l", sut.card], within: .seconds(60))
             }
         }
 
