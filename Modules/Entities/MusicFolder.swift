@@ -7,7 +7,7 @@
 /// A folder that the library watches.
 public struct MusicFolder: Equatable, Sendable {
     public let location: Location
-    /// The number of tracks with files below it.
+    /// The number of tracks with files below it, on this machine.
     public let trackCount: Int
     /// The number of those files that are missing.
     public let missingCount: Int

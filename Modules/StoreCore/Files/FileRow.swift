@@ -256,21 +256,6 @@ package struct FileRows<Session: StoreSession> {
     }
 }
 
-extension SQL {
-    /// The condition that a track's file may be on this machine.
-    fileprivate static let mayBeOurs = either(
-        sqlite: "true",
-        postgres: """
-            (EXISTS (SELECT 1 FROM files WHERE files.location = tracks.location AND \(isOurs))
-                OR NOT EXISTS (SELECT 1 FROM files WHERE files.location = tracks.location)
-                AND NOT EXISTS (
-                    SELECT 1 FROM folders WHERE NOT \(isOurs)
-                        AND starts_with(tracks.location, rtrim(folders.location, '/') || '/')
-                ))
-            """
-    )
-}
-
 extension FileRow {
     fileprivate func isBefore(_ other: FileRow) -> Bool {
         location.text.utf8.lexicographicallyPrecedes(other.location.text.utf8)

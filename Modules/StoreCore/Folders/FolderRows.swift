@@ -61,7 +61,8 @@ package struct FolderRows<Session: StoreSession> {
         )
     }
 
-    /// A folder with the number of its tracks, and of missing ones among them.
+    /// A folder with the number of its tracks, and of missing ones among them. Files of another machine's folder with
+    /// the same path aren't counted.
     func folder(_ row: FolderRow) throws -> MusicFolder {
         func count(isMissing: Bool) throws -> Int {
             try row.location.contents.reduce(0) { count, range in
@@ -71,7 +72,7 @@ package struct FolderRows<Session: StoreSession> {
                     and: range.1,
                     isIndexed: !isMissing
                 )
-                let tracks: SQL = "SELECT count(*) FROM tracks WHERE \(isThere)"
+                let tracks: SQL = "SELECT count(*) FROM tracks WHERE \(isThere) AND \(.mayBeOurs)"
                 let counted = isMissing ? "\(tracks) AND missing_since IS NOT NULL" : tracks
                 return try count + (session.first(counted) { try $0[0] } ?? 0)
             }

@@ -6,6 +6,19 @@ extension SQL {
         postgres: "machine = current_setting('sidewinder.machine')"
     )
 
+    /// The condition that a track's file may be on this machine.
+    static let mayBeOurs = either(
+        sqlite: "true",
+        postgres: """
+            (EXISTS (SELECT 1 FROM files WHERE files.location = tracks.location AND \(isOurs))
+                OR NOT EXISTS (SELECT 1 FROM files WHERE files.location = tracks.location)
+                AND NOT EXISTS (
+                    SELECT 1 FROM folders WHERE NOT \(isOurs)
+                        AND starts_with(tracks.location, rtrim(folders.location, '/') || '/')
+                ))
+            """
+    )
+
     /// The condition that a row belongs to this user on this machine. True for all rows in SQLite.
     static let isOfUserAtMachine = either(
         sqlite: "true",

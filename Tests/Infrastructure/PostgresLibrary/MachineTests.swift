@@ -41,6 +41,21 @@ struct MachineTests {
         expectEqual(stamps, [[3], [9]])
     }
 
+    @Test("Each machine counts the tracks in its own folder") func counts() async throws {
+        let sut = try await makeSUT()
+        for library in [sut.desk, sut.laptop] { try await library.follow("/music") }
+        for number in 1...3 {
+            try await sut.desk.update(.read(.sample("/music/\(number).ogg", title: "\(number)")))
+        }
+        try await sut.laptop.update(.read(.sample("/music/3.ogg", title: "3", inode: 9)))
+
+        try await sut.desk.update(.lost(Location("/music/1.ogg")))
+
+        let folders = try await [sut.desk, sut.laptop].mapInOrder { try await $0.folders() }
+        expectEqual(folders.map { $0.map(\.trackCount) }, [[3], [1]])
+        expectEqual(folders.map { $0.map(\.missingCount) }, [[1], [0]])
+    }
+
     @Test("A track with an unread file is checked by the machine that follows its folder") func unread()
         async throws
     {
