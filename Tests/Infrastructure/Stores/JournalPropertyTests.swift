@@ -14,31 +14,15 @@ import Testing
     func undoAndRedoRandomChanges(store: Store, seed: UInt64) async throws {
         let sut = try await makeSUT(store)
         let other = try await sut.reopened()
+        let dump = { try await Dump(of: sut.library).lines }
         var changes = RandomChanges(seed: seed, libraries: [sut.library, other.library])
-        var dumps = [try await Dump(of: sut.library)]
-        for _ in 0..<30 {
-            guard try await changes.make() else { continue }
-            dumps.append(try await Dump(of: sut.library))
-        }
 
-        for dump in dumps.dropLast().reversed() {
-            let undone = try await sut.library.undo()
-            let difference = try await Dump(of: sut.library).lines.lineDifference(from: dump.lines)
-            try #require(difference == [], "\(undone)")
-        }
-        await #expect(throws: ServiceError.nothingToUndo) { try await sut.library.undo() }
-        for dump in dumps.dropFirst() {
-            let redone = try await other.library.redo()
-            let difference = try await Dump(of: sut.library).lines.lineDifference(from: dump.lines)
-            try #require(difference == [], "\(redone)")
-        }
-        await #expect(throws: ServiceError.nothingToRedo) { try await sut.library.redo() }
-        let defects = try await sut.library.check { _, _ in }
-        expectEqual(defects, [])
-        let dump = try await Dump(of: sut.library)
+        try await changes.expectUndoneAndRedone(dump)
+
+        try await expectEqual(sut.library.check { _, _ in }, [])
+        let before = try await dump()
         try await sut.library.rebuild { _, _ in }
-        let difference = try await Dump(of: sut.library).lines.lineDifference(from: dump.lines)
-        expectEqual(difference, [])
+        try await expectEqual(dump().lineDifference(from: before), [])
     }
 }
 

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Services
+import Testing
 
 /// Makes random changes of every kind to a library, through several processes.
 public struct RandomChanges {
@@ -26,6 +27,29 @@ public struct RandomChanges {
         let count = try await library.changes(limit: .max).count
         try await change(library, library.all().shuffled(using: &generator))
         return try await library.changes(limit: .max).count > count
+    }
+
+    /// Makes 30 changes, and expects that undoing them all in the first library, and redoing them in the last one,
+    /// restores each state.
+    ///
+    /// - Parameter dump: the current state, as lines.
+    public mutating func expectUndoneAndRedone(_ dump: () async throws -> [String]) async throws {
+        var dumps = [try await dump()]
+        for _ in 0..<30 {
+            if try await make() { dumps.append(try await dump()) }
+        }
+
+        guard let first = libraries.first, let last = libraries.last else { return }
+        for state in dumps.dropLast().reversed() {
+            let undone = try await first.undo()
+            try await #require(dump().lineDifference(from: state) == [], "\(undone)")
+        }
+        await #expect(throws: ServiceError.nothingToUndo) { try await first.undo() }
+        for state in dumps.dropFirst() {
+            let redone = try await last.redo()
+            try await #require(dump().lineDifference(from: state) == [], "\(redone)")
+        }
+        await #expect(throws: ServiceError.nothingToRedo) { try await first.redo() }
     }
 
     private mutating func change(_ library: any LibraryStore, _ tracks: [Track]) async throws {
