@@ -48,7 +48,8 @@ struct PlayCorrector<Session: StoreSession> {
         let period = first.wholeSeconds...last.wholeSeconds
         try session.journal.didAdd(plays: steps.count, in: period, of: change)
         let charts = try weeks.map {
-            try ChangedCharts(change: change, session: session).charts(of: $0.weeks(containing: starts))
+            try ChangedCharts(change: change, session: session)
+                .charts(of: $0.weeks(containing: starts), at: Set(starts.map(\.wholeSeconds)))
         }
         return PlayCorrectionSummary(
             count: steps.count,

@@ -146,8 +146,8 @@ package protocol StoreSession {
     /// - Parameter plays: the edited plays, with their new names.
     func rename(_ plays: [Play], _ edit: PlayEdit, in change: Int64) throws
 
-    /// The plays of each version in weeks, and how many of them a change added or retracted.
-    func counts(in weeks: [Week], of change: Int64) throws -> [[VersionCount]]
+    /// The plays of each version in each of some weeks.
+    func counts(in weeks: [Week]) throws -> [VersionCounts]
 
     /// The groups that versions count towards in charts; those in none are left out.
     func groups(of versions: Set<Int64>, _ kind: Chart.Kind) throws -> [Int64: Int64]

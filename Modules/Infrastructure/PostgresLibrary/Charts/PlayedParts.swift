@@ -27,6 +27,25 @@ extension PostgresSession {
 }
 
 extension PostgresLibrarySession {
+    // The index has all columns. The counts are sent as arrays, which takes a fraction of the time of rows.
+    package func counts(in weeks: [Week]) throws -> [VersionCounts] {
+        try weeks.map { week in
+            let found = try session.rows(
+                """
+                SELECT array_agg(version_id), array_agg(plays) FROM (
+                    SELECT version_id, sum(sign)::BIGINT AS plays FROM plays
+                    WHERE started_at >= \(week.startSecond) AND started_at < \(week.endSecond) GROUP BY version_id
+                ) AS counts
+                """
+            ).first
+            guard let found, let versions: [Int64] = try found[0] else {
+                return VersionCounts(versions: [], plays: [])
+            }
+            let plays: [Int64] = try found[1]
+            return VersionCounts(versions: versions, plays: plays.map { Int($0) })
+        }
+    }
+
     package func subjects(of groups: [Int64], _ kind: Chart.Kind) throws -> [Int64: PlaySubject] {
         try session.subjects(of: groups, PlayGroups(kind: kind))
     }

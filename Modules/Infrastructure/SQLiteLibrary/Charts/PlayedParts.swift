@@ -24,19 +24,17 @@ extension Database {
 
 extension SQLiteSession {
     // SQLite takes several times as long to group the plays of a week.
-    package func counts(in weeks: [Week], of change: Int64) throws -> [[VersionCount]] {
+    package func counts(in weeks: [Week]) throws -> [VersionCounts] {
         let statement = try db.cachedStatement(
-            sql: "SELECT version_id, sign, change_id FROM plays WHERE started_at >= ? AND started_at < ?"
+            sql: "SELECT version_id, sign FROM plays WHERE started_at >= ? AND started_at < ?"
         )
-        var counts: [Int64: VersionCount] = [:]
+        var counts: [Int64: Int] = [:]
         return try weeks.map { week in
             counts.removeAll(keepingCapacity: true)
             try statement.forEachRow([week.startSecond, week.endSecond]) { row in
-                let sign = Int(row[1])
-                counts[row[0], default: VersionCount(version: row[0])].plays &+= sign
-                if row[2] == change { counts[row[0]]?.change &+= sign }
+                counts[row[0], default: 0] &+= Int(row[1])
             }
-            return Array(counts.values)
+            return VersionCounts(versions: Array(counts.keys), plays: Array(counts.values))
         }
     }
 
