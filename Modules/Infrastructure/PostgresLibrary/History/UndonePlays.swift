@@ -7,22 +7,27 @@ extension PostgresLibrarySession {
     package func undoPlays(of change: Int64) throws {
         guard let plays = try changedPlays(of: change) else { return }
         try run("UPDATE plays SET sign = 0 WHERE \(plays)")
-        try count(plays, times: -1)
+        let undone: SQL = "\(plays) AND sign = 0"
+        try count(undone, times: -1)
+        try session.repairLastSlots(of: versions(of: undone))
     }
 
     /// Adds the plays of a change to the counts again, except those that have been delivered since.
     package func redoPlays(of change: Int64) throws {
         guard let plays = try changedPlays(of: change) else { return }
-        try excludeRedeliveredPlays(plays)
-        try excludeRetractionsOfReplacedPlays(plays, of: change)
+        let undone: SQL = "\(plays) AND sign = 0"
+        try excludeRedeliveredPlays(undone)
+        try excludeRetractionsOfReplacedPlays(undone, of: change)
         try run(
             """
-            UPDATE changes SET play_count = least(play_count, (SELECT count(*) FROM plays WHERE \(plays)))
+            UPDATE changes SET play_count = least(play_count, (SELECT count(*) FROM plays WHERE \(undone)))
             WHERE id = \(change)
             """
         )
-        try run("UPDATE plays SET sign = CASE WHEN is_retraction THEN -1 ELSE 1 END WHERE \(plays)")
-        try count(plays, times: 1)
+        try count(undone, times: 1)
+        let versions = try versions(of: undone)
+        try run("UPDATE plays SET sign = CASE WHEN is_retraction THEN -1 ELSE 1 END WHERE \(undone)")
+        try session.repairLastSlots(of: versions)
     }
 
     /// The condition on the log for the plays that a change added; `nil` if it added none.
@@ -68,7 +73,7 @@ extension PostgresLibrarySession {
         )
     }
 
-    /// Adds a change's plays to the counts, or subtracts them, after their signs in the log were changed.
+    /// Adds a change's plays to the counts, or subtracts them. The log has an index of undone plays.
     private func count(_ plays: SQL, times factor: Int64) throws {
         let sign: SQL = "CASE WHEN is_retraction THEN -\(factor) ELSE \(factor) END"
         let slot: SQL = "\(raw: QuarterHour.sql("started_at"))"
@@ -94,7 +99,9 @@ extension PostgresLibrarySession {
                     """
             ),
         ])
-        let versions = try rows("SELECT DISTINCT version_id FROM plays WHERE \(plays)") { try $0[0] as Int64 }
-        try session.repairLastSlots(of: versions)
+    }
+
+    private func versions(of plays: SQL) throws -> [Int64] {
+        try rows("SELECT DISTINCT version_id FROM plays WHERE \(plays)") { try $0[0] }
     }
 }
