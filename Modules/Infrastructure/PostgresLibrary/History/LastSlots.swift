@@ -6,7 +6,7 @@ extension PostgresSession {
     /// another process changes concurrently are left alone, because they may have a later play.
     func repairLastSlots(of versions: [Int64]) throws {
         guard !versions.isEmpty else { return }
-        // Most still have plays then, for which a few rows of the log are enough.
+        // Most versions still have plays in that quarter of an hour, as a few rows of the log show.
         let first = "seen.last_slot * \(QuarterHour.length)"
         try execute(
             """
