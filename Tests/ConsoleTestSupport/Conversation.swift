@@ -140,9 +140,7 @@ extension Conversation {
     /// Has conversations, and expects those recorded in `Tests/Conversations`. Writes them there if `RECORD_CONVERSATIONS`
     /// is set in the environment, or if none are recorded yet. The latter is an issue, because a person must review them.
     ///
-    /// Afterwards all parts of the module must be released.
-    ///
-    /// - Parameter talk: builds the module, and sends its commands.
+    /// `talk` builds the module, and sends its commands. Afterwards all parts of the module must be released.
     @MainActor public func expectRecorded(
         as module: String,
         sourceLocation: SourceLocation = #_sourceLocation,

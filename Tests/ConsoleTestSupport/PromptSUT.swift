@@ -10,9 +10,12 @@ import Console
     public let session: Session
 
     /// - Parameters:
+    ///   - presenter: the spy that receives the view's events.
     ///   - terminals: the streams that are terminals.
     ///   - columns: the width of the terminal.
     ///   - rows: the height of the terminal.
+    ///   - isJSON: whether the view prints JSON, as after `--json`.
+    ///   - makeView: the view of a presenter, which prints to an output.
     public init(
         _ presenter: Presenter,
         terminals: Set<TextStream> = [],
