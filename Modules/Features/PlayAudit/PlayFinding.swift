@@ -17,7 +17,7 @@ package struct PlayFinding: Equatable, Sendable {
         case resumed
         /// Another source reported the play.
         case twin
-        /// Another source reported the same plays, this many minutes earlier; later if negative.
+        /// Another source, or the same one, reported the same plays, this many minutes earlier; later if negative.
         case shifted(minutes: Int)
         /// The names are wrong. Such plays are corrected; those of other kinds are deleted.
         case names(NameFault)

@@ -48,14 +48,14 @@ import ViewModels
         let sut = makeSUT(isTerminal: true)
         let kinds: [PlayFinding.Kind] = [
             .beforeScrobbling, .inFuture, .burst, .loop(title: "Tide"), .repeated, .resumed, .twin,
-            .shifted(minutes: -345),
+            .shifted(minutes: 60),
         ]
         let findings = kinds.map { PlayFinding.sample($0, [1, 2000]) }
 
         sut.show(
             findings + [
                 .names(of: [1], "Vex - Topic"), .names(of: [1], ""),
-                .sample(.twin, [1], sources: ["lastfm", "spotify"]),
+                .sample(.shifted(minutes: -345), [1], sources: ["lastfm", "spotify"]),
             ]
         )
 
@@ -70,10 +70,10 @@ import ViewModels
              5  again within 30 seconds        2  2019-04-24  2019-04-25  lastfm
              6  paused and counted twice       2  2019-04-24  2019-04-25  lastfm
              7  from two sources               2  2019-04-24  2019-04-25  lastfm
-             8  two sources, 5:45 h apart      2  2019-04-24  2019-04-25  lastfm
+             8  twice, 1:00 h apart            2  2019-04-24  2019-04-25  lastfm
              9  artist “Vex - Topic”           1  2019-04-25  2019-04-25  lastfm
             10  no artist                      1  2019-04-25  2019-04-25  lastfm
-            11  from two sources               1  2019-04-25  2019-04-25  lastfm, spotify
+            11  two sources, 5:45 h apart      1  2019-04-25  2019-04-25  lastfm, spotify
 
             """
         )

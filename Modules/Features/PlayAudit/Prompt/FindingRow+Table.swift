@@ -35,7 +35,8 @@ extension FindingRow: NumberedRow {
         case .repeated: "again within 30 seconds"
         case .resumed: "paused and counted twice"
         case .twin: "from two sources"
-        case .shifted(let minutes): "two sources, \(Self.offset(minutes)) apart"
+        case .shifted(let minutes) where sources.count > 1: "two sources, \(Self.offset(minutes)) apart"
+        case .shifted(let minutes): "twice, \(Self.offset(minutes)) apart"
         case .names(let fault):
             [("artist", fault.artist), ("title", fault.title)].compactMap { noun, change in
                 change.map { $0.phrase(noun) }

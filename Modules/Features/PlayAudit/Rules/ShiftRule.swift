@@ -2,6 +2,10 @@ import Entities
 
 /// Suspects plays that a source repeats at a constant distance of quarters of an hour: one of them took a local time for
 /// UTC, or for that of another zone. The plays of the source that reported any play first stay.
+///
+/// A source that knows seconds is also compared with itself, because the same file may have been read twice. Its
+/// distances must be exact: whoever plays an album again doesn't start every track at the same second of a quarter. The
+/// earlier plays stay.
 struct ShiftRule: AuditRule {
     /// The least number of different tracks. They are from several sittings, because an album that is played twice a day
     /// has the same distance once.
@@ -15,9 +19,19 @@ struct ShiftRule: AuditRule {
     /// The number of plays in a row that the other sources may lack.
     private static let gap = 3
 
+    private struct Distance: Hashable, Comparable {
+        let quarters: Int64
+        /// Whether the source repeats itself.
+        let isOwn: Bool
+
+        static func < (one: Distance, other: Distance) -> Bool {
+            (one.quarters, one.isOwn ? 1 : 0) < (other.quarters, other.isOwn ? 1 : 0)
+        }
+    }
+
     private struct Run {
         private var music: Set<String> = []
-        private var lastStart: Int64?
+        private(set) var lastStart: Int64?
         private var hasPause = false
         private var suspicions: [Suspicion] = []
         /// The number of plays since the last that another source has.
@@ -35,46 +49,51 @@ struct ShiftRule: AuditRule {
         }
     }
 
-    /// The plays of each source that repeat others at a distance, in quarters of an hour, without interruption.
-    private var runs: [PlaySource: [Int64: Run]] = [:]
+    /// The plays of each source that repeat others at a distance without interruption.
+    private var runs: [PlaySource: [Distance: Run]] = [:]
     /// The sources, in the order of their first plays.
     private var sources: [PlaySource] = []
 
     mutating func check(_ play: AuditedPlay, after recent: RecentPlays) -> [Suspicion] {
         if !sources.contains(play.source) { sources.append(play.source) }
-        var earlier: [Int64: AuditedPlay] = [:]
-        for other in recent.plays(like: play) where other.source != play.source {
-            if let quarters = Self.quarters(from: other, to: play) { earlier[quarters] = other }
+        var earlier: [Distance: AuditedPlay] = [:]
+        for other in recent.plays(like: play) {
+            if let distance = Self.distance(from: other, to: play) { earlier[distance] = other }
         }
         var runs = self.runs.removeValue(forKey: play.source) ?? [:]
-        for (quarters, var run) in runs where earlier[quarters] == nil {
-            run.lacking += 1
-            runs[quarters] = run.lacking > Self.gap ? nil : run
+        for (distance, var run) in runs where earlier[distance] == nil {
+            // Between the copies are plays whose own copies are still to come, so only time interrupts them.
+            if !distance.isOwn { run.lacking += 1 }
+            let isOver = run.lacking > Self.gap || play.start - (run.lastStart ?? 0) > RecentPlays.horizon
+            runs[distance] = isOver ? nil : run
         }
         var suspicions: [Suspicion] = []
-        for (quarters, other) in earlier.sorted(by: { $0.key < $1.key }) {
-            let suspicion = suspicion(play, other, quarters: quarters)
-            suspicions += runs[quarters, default: Run()].append(suspicion, of: play)
+        for (distance, other) in earlier.sorted(by: { $0.key < $1.key }) {
+            let suspicion = suspicion(play, other, distance)
+            suspicions += runs[distance, default: Run()].append(suspicion, of: play)
         }
         if !runs.isEmpty { self.runs[play.source] = runs }
         return suspicions
     }
 
-    private static func quarters(from other: AuditedPlay, to play: AuditedPlay) -> Int64? {
+    private static func distance(from other: AuditedPlay, to play: AuditedPlay) -> Distance? {
+        let isOwn = other.source == play.source
+        if isOwn, play.source.precision > 1 { return nil }
         let seconds = play.start - other.start
         let quarters = (seconds + quarter / 2) / quarter
-        return quarters > 0 && abs(seconds - quarters * quarter) <= tolerance ? quarters : nil
+        guard quarters > 0, abs(seconds - quarters * quarter) <= (isOwn ? 0 : tolerance) else { return nil }
+        return Distance(quarters: quarters, isOwn: isOwn)
     }
 
-    private func suspicion(_ later: AuditedPlay, _ earlier: AuditedPlay, quarters: Int64) -> Suspicion {
+    private func suspicion(_ later: AuditedPlay, _ earlier: AuditedPlay, _ distance: Distance) -> Suspicion {
         let isLater = sources.first { [later.source, earlier.source].contains($0) } == earlier.source
         let (play, original) = isLater ? (later, earlier) : (earlier, later)
         return Suspicion(
             play: play.id,
             original: original.id,
             group: .init(
-                kind: .shifted(minutes: Int(quarters) * (isLater ? 15 : -15)),
-                sources: [play.source.name, original.source.name]
+                kind: .shifted(minutes: Int(distance.quarters) * (isLater ? 15 : -15)),
+                sources: distance.isOwn ? [play.source.name] : [play.source.name, original.source.name]
             )
         )
     }

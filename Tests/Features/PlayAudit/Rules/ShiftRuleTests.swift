@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlayAudit
 
-/// Plays that two sources report hours apart.
+/// Plays that are reported twice, hours apart.
 struct ShiftRuleTests {
     @Test(
         "Twenty tracks at a distance of quarters of an hour are found",
@@ -52,8 +52,44 @@ struct ShiftRuleTests {
         expectEqual(findings.map(\.plays.count), [20, 20])
     }
 
-    @Test("An album that one source played again isn't shifted") func again() {
-        expectEqual(PlayAuditor.findings(in: history(20) + history(20, shift: 7200)), [])
+    @Test(
+        "One source's plays are compared to the second",
+        arguments: [
+            (20, 3600, true), (19, 3600, false), (20, 3599, false), (20, 50_400, true), (20, 51_300, false),
+        ]
+    )
+    func ownPlays(count: Int, shift: Int, isFound: Bool) {
+        let findings = PlayAuditor.findings(in: history(count) + history(count, shift: shift))
+
+        expectEqual(findings.map(\.kind), (isFound ? [.shifted(minutes: shift / 60)] : []))
+        expectEqual(findings.map(\.plays.count), (isFound ? [count] : []))
+        expectEqual(findings.map(\.sources), (isFound ? [["lastfm"]] : []))
+    }
+
+    @Test(
+        "Ten sittings with five tracks each, read in two time zones, are one finding",
+        arguments: [5400, 36_000]
+    )
+    func sittings(distance: Int) {
+        let plays = (0..<50).map { number in
+            SamplePlay(title: "Title \(number)", start: number / 5 * distance + number % 5 * 251, length: 250)
+        }
+        let copies = plays.map { play in
+            var copy = play
+            copy.start += 7200
+            return copy
+        }
+
+        let findings = PlayAuditor.findings(in: plays + copies)
+
+        expectEqual(findings.map(\.kind), [.shifted(minutes: 120)])
+        expectEqual(findings.map(\.starts), [copies.map(\.start)])
+    }
+
+    @Test("A source that knows only minutes isn't compared with itself") func minutes() {
+        let source = PlaySource.Name.tidal
+
+        expectEqual(PlayAuditor.findings(in: history(20, source) + history(20, source, shift: 7200)), [])
     }
 
     @Test("A song that two sources play for hours isn't shifted") func loop() {
