@@ -18,6 +18,8 @@ struct ShiftRule: AuditRule {
     static let quarter: Int64 = 900
     /// The number of plays in a row that the other sources may lack.
     private static let gap = 3
+    /// The number of seconds that a source's own copies may be apart.
+    private static let month: Int64 = 30 * 86_400
 
     private struct Distance: Hashable, Comparable {
         let quarters: Int64
@@ -64,7 +66,8 @@ struct ShiftRule: AuditRule {
         for (distance, var run) in runs where earlier[distance] == nil {
             // Between the copies are plays whose own copies are still to come, so only time interrupts them.
             if !distance.isOwn { run.lacking += 1 }
-            let isOver = run.lacking > Self.gap || play.start - (run.lastStart ?? 0) > RecentPlays.horizon
+            let isOver =
+                distance.isOwn ? play.start - (run.lastStart ?? 0) > Self.month : run.lacking > Self.gap
             runs[distance] = isOver ? nil : run
         }
         var suspicions: [Suspicion] = []

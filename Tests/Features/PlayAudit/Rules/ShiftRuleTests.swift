@@ -68,7 +68,7 @@ struct ShiftRuleTests {
 
     @Test(
         "Ten sittings with five tracks each, read in two time zones, are one finding",
-        arguments: [5400, 36_000]
+        arguments: [5400, 36_000, 30 * 86_400]
     )
     func sittings(distance: Int) {
         let plays = (0..<50).map { number in
