@@ -40,6 +40,8 @@ extension PostgresLibrarySession {
     }
 
     /// Removes from a change the undone plays that have been delivered since, outside any change.
+    ///
+    /// See `LoggedPlays` for the OFFSET.
     private func excludeRedeliveredPlays(_ plays: SQL) throws {
         let sources = try MinuteSources(in: self)
         try run(
@@ -48,11 +50,13 @@ extension PostgresLibrarySession {
             WHERE \(plays) AND EXISTS (
                 SELECT 1 FROM play_versions AS own
                 JOIN play_versions AS spelled ON spelled.name_id = own.name_id
-                JOIN plays AS other ON other.version_id = spelled.id
+                CROSS JOIN LATERAL (
+                    SELECT * FROM plays AS near
+                    WHERE version_id = spelled.id AND near.started_at BETWEEN
+                        plays.started_at - \(sources.reach) AND plays.started_at + \(sources.reach) OFFSET 0
+                ) AS other
                 WHERE own.id = plays.version_id AND other.change_id = 0
                     AND other.sign = CASE WHEN plays.is_retraction THEN -1 ELSE 1 END
-                    AND other.started_at BETWEEN plays.started_at - \(sources.reach)
-                        AND plays.started_at + \(sources.reach)
                     AND \(sources.isSameTime("other", as: "plays"))
             )
             """
