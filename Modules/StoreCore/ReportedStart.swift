@@ -3,8 +3,8 @@ import Entities
 /// The start of a play, as exactly as its source knows it.
 ///
 /// Two reports of a track are the same play if it can have started in the same second, whichever file or account they
-/// come from. The log keeps the first one, and takes the second from the first one that knows it: so it depends on the
-/// set of reports, not on their order, and two plays in one minute both count once a report tells them apart.
+/// come from. The log takes the second from the first one that knows it: so it depends on the set of reports, not on their
+/// order, and two plays in one minute both count once a report tells them apart.
 package struct ReportedStart: Hashable, Sendable {
     /// The first second in which the play can have started, since 1970.
     package let second: Int64

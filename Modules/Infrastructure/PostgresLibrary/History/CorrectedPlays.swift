@@ -13,7 +13,7 @@ extension PostgresLibrarySession {
                     ordinal: Int32(clamping: play.ordinal),
                     sign: -1
                 )
-                return PlayEvent(key: key, track: 0, precision: 1)
+                return PlayEvent(key: key, track: 0, precision: 1, hasAlbum: true)
             },
             in: change
         )

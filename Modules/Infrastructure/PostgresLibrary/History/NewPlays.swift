@@ -5,7 +5,7 @@ import StoreCore
 struct NewPlays {
     /// The plays in chronological order.
     private(set) var events: [PlayEvent] = []
-    /// The plays of the log whose starts they correct.
+    /// The log's reports of some of them, less exact or without an album.
     private(set) var replaced: [PlayEvent] = []
     /// The numbers of plays that the log knew, by their source in the log.
     private(set) var known: [Int64: Int] = [:]
@@ -22,19 +22,20 @@ struct NewPlays {
         let sorted = batch.events.sorted {
             ($0.precision, $0.key.start, $0.place) < ($1.precision, $1.key.start, $1.place)
         }
-        for var event in sorted {
+        var added: [PlayKey: PlayEvent] = [:]
+        for event in sorted {
             let same = log.plays(sameAs: event)
             addKnown(event, among: same)
-            guard event.start.isMoreExact(than: same.lazy.map(\.start)),
-                !same.contains(where: log.hasRetracted)
+            guard let (play, replaced) = event.merged(with: same), !same.contains(where: log.hasRetracted)
             else { continue }
-            for play in same { log.remove(play) }
-            if let old = same.first { (event.key.version, event.change) = (old.key.version, old.change) }
-            log.add(event)
-            events.append(event)
-            replaced += same
+            for play in replaced {
+                log.remove(play)
+                if added.removeValue(forKey: play.key) == nil { self.replaced.append(play) }
+            }
+            log.add(play)
+            added[play.key] = play
         }
-        events.sort { ($0.key.start, $0.place) < ($1.key.start, $1.place) }
+        events = added.values.sorted { ($0.key.start, $0.place) < ($1.key.start, $1.place) }
         for event in batch.repeated { addKnown(event, among: log.plays(sameAs: event)) }
     }
 
@@ -65,7 +66,7 @@ struct LoggedPlays {
         // in the batch, because an index scan seems cheaper where the log was copied in its order.
         let query = PostgresStatement(
             """
-            SELECT version_id, started_at, source_id, ordinal, sign, change_id, wanted.track_id
+            SELECT version_id, started_at, source_id, ordinal, sign, change_id, wanted.track_id, album_id <> 0
             FROM (SELECT DISTINCT * FROM unnest($1::BIGINT[], $2::BIGINT[])) AS wanted (track_id, second)
             JOIN play_versions ON name_id = wanted.track_id
             CROSS JOIN LATERAL (
@@ -91,7 +92,15 @@ struct LoggedPlays {
                 sign: try row[4]
             )
             let precision = minutes.start(at: key.start, from: key.source).precision
-            add(PlayEvent(key: key, track: try row[6], precision: precision, change: try row[5]))
+            add(
+                PlayEvent(
+                    key: key,
+                    track: try row[6],
+                    precision: precision,
+                    hasAlbum: try row[7],
+                    change: try row[5]
+                )
+            )
         }
     }
 

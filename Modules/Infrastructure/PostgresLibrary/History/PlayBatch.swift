@@ -79,6 +79,7 @@ struct PlayBatch: Sendable {
                     key: key,
                     track: version.track,
                     precision: Int64(play.source.precision),
+                    hasAlbum: version.hasAlbum,
                     place: place
                 )
             )

@@ -1,19 +1,36 @@
 import StoreCore
 
 /// A play of a batch, or of the log.
-struct PlayEvent: Sendable {
+struct PlayEvent: LoggedReport, Sendable {
     var key: PlayKey
     /// The number of the track, the same for all its spellings.
     let track: Int64
     /// The number of seconds in which the play can have started.
     let precision: Int64
+    private(set) var hasAlbum: Bool
     /// The play's index in the list the batch was made from.
-    var place = 0
+    var place: Int
     /// The number of the change that added it; `nil` for the change of its batch.
     var change: Int64?
 
     var start: ReportedStart {
         ReportedStart(second: key.start, source: key.source, precision: precision)
+    }
+
+    init(
+        key: PlayKey,
+        track: Int64,
+        precision: Int64,
+        hasAlbum: Bool,
+        place: Int = 0,
+        change: Int64? = nil
+    ) {
+        (self.key, self.track, self.precision, self.hasAlbum) = (key, track, precision, hasAlbum)
+        (self.place, self.change) = (place, change)
+    }
+
+    mutating func takeNames(of other: PlayEvent) {
+        (key.version, hasAlbum) = (other.key.version, other.hasAlbum)
     }
 }
 

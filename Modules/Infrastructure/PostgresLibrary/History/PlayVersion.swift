@@ -7,6 +7,7 @@ struct PlayVersion: Sendable {
     let id: Int64
     /// The number of the track, the same for all its spellings, whatever the rules that join names.
     let track: Int64
+    let hasAlbum: Bool
 }
 
 /// The numbers of what a version's plays count for, the same for all spellings.
@@ -42,7 +43,8 @@ struct NewVersion: Sendable {
         counted = CountedNumbers(title: title, artist: artist, album: album)
         version = PlayVersion(
             id: NameNumber.version(title: title, artist: artist, album: album),
-            track: counted.track
+            track: counted.track,
+            hasAlbum: album != nil
         )
         spelling = NameNumber.spelling(title: title, artist: artist)
     }

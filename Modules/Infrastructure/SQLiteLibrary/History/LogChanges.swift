@@ -4,7 +4,7 @@ import StoreCore
 /// The rows that a batch of plays adds to the log and removes from it.
 struct LogChanges {
     private(set) var added: [PlayEvent] = []
-    /// Plays that the log knew less exactly.
+    /// The log's reports of some of them, less exact or without an album.
     private(set) var replaced: [PlayEvent] = []
     /// The numbers of plays that the log knew, by their source in the log.
     private(set) var known: [Int64: Int] = [:]
@@ -72,7 +72,7 @@ extension Database {
                 changes.add(group)
                 continue
             }
-            for var event in group {
+            for event in group {
                 // Of a file that is imported again, nothing else needs to be read.
                 if try hasRow(event.key) {
                     changes.addKnown(event)
@@ -80,13 +80,11 @@ extension Database {
                 }
                 let same = isCopy ? [] : try plays(sameAs: event, sources)
                 changes.addKnown(same.first)
-                guard event.start.isMoreExact(than: same.lazy.map(\.start)),
-                    try !same.contains(where: isRetracted)
+                guard let (play, replaced) = event.merged(with: same), try !same.contains(where: isRetracted)
                 else { continue }
-                try delete(same)
-                if let old = same.first { (event.version, event.change) = (old.version, old.change) }
-                try insertion.run(event.row)
-                if changesCount > 0 { changes.add(event, replacing: same) }
+                try delete(replaced)
+                try insertion.run(play.row)
+                if changesCount > 0 { changes.add(play, replacing: replaced) }
             }
         }
         try forgetUndone(changes.added.lazy.map(\.key))

@@ -2,7 +2,7 @@ import GRDB
 import StoreCore
 
 /// A row of the log.
-struct PlayEvent {
+struct PlayEvent: LoggedReport {
     let start: ReportedStart
     var version: Version
     var ordinal: Int64
@@ -16,4 +16,8 @@ struct PlayEvent {
 
     /// All values of the row.
     var row: [Int64] { key + [change] }
+
+    var hasAlbum: Bool { version.album != 0 }
+
+    mutating func takeNames(of other: PlayEvent) { version = other.version }
 }

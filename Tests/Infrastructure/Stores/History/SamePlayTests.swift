@@ -17,7 +17,8 @@ import Testing
             using: &generator
         )
         let others = ReportedHistory.Reporter.allCases.filter { _ in Bool.random(using: &generator) }
-        var reports = try (others + [#require(exact)]).flatMap(history.plays)
+        let reporters = try others + [#require(exact)]
+        var reports = reporters.flatMap(history.plays)
         reports.shuffle(using: &generator)
 
         for batch in reports.batches(of: 1...40, using: &generator) { _ = try await sut.library.store(batch) }
@@ -27,6 +28,10 @@ import Testing
 
         try await expectEqual(sut.library.playCount(of: .everything, in: nil), history.count)
         try await expectEqual(sut.library.logSum(in: nil).count, history.count)
+        if reporters.contains(.player) || reporters.contains(.lastFM) {
+            let albums = try await sut.library.topPlayed(.albums, in: nil, limit: .max)
+            expectEqual(albums.reduce(0) { $0 + $1.plays }, history.count)
+        }
         expectEqual(again, ImportSummary(skipped: reports.count, knownFrom: again.knownFrom))
         expectEqual(again.knownFrom.values.reduce(0, +), reports.count)
         try await expectEqual(HistoryDump(of: sut.library), dump)
@@ -83,6 +88,31 @@ import Testing
         )
         expectEqual(known, ImportSummary(skipped: 3, knownFrom: ["lastfm": 2, "maloja": 1]))
         expectEqual(accounts, ImportSummary(added: 1, skipped: 2, knownFrom: ["lastfm": 2]))
+    }
+
+    @Test(
+        "Of two reports, the log keeps the more exact start and the album",
+        arguments: Store.all,
+        [["lastfm", "maloja"], ["lastfm-minutes", "maloja"], ["maloja", "lastfm-minutes"]]
+    )
+    func album(store: Store, sources: [String]) async throws {
+        let reports = sources.map { play(after: $0.hasSuffix("minutes") ? 0 : 31, from: $0) }
+        var unnamed = reports
+        unnamed[0].album = nil
+        for (first, second) in [(0, 1), (1, 0)] {
+            for isOneBatch in [false, true] {
+                let sut = try await makeSUT(store)
+
+                let batches = isOneBatch ? [[first, second]] : [[first], [second]]
+                for batch in batches { _ = try await sut.library.store(batch.map { unnamed[$0] }) }
+
+                let events = try await sut.library.events(in: nil, after: nil, limit: 9).events
+                expectEqual(events.map(\.album), [reports[1].album])
+                expectEqual(events.map(\.startedAt), [reports.map(\.startedAt).max()])
+                let albums = try await sut.library.topPlayed(.albums, in: nil, limit: 9)
+                expectEqual(albums.map(\.plays), [1])
+            }
+        }
     }
 
     @Test("A source that knows only minutes counts a track once a minute", arguments: Store.all)

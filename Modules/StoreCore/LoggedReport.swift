@@ -1,0 +1,31 @@
+/// A report of a play, as a row of the log.
+///
+/// The log keeps one report of each play: with the most exact start, and with the first names that have an album, or else
+/// the first ones. So the counts don't depend on the order of reports.
+package protocol LoggedReport {
+    associatedtype Change
+
+    var start: ReportedStart { get }
+    /// The change that brought the play.
+    var change: Change { get set }
+    var hasAlbum: Bool { get }
+
+    /// Replaces the names by those of another report of the same track.
+    mutating func takeNames(of other: Self)
+}
+
+extension LoggedReport {
+    /// Returns the report to keep, and those of the log that it replaces; `nil` if the log says as much.
+    ///
+    /// - Parameter logged: the log's reports of the same play, in chronological order.
+    package func merged(with logged: [Self]) -> (play: Self, replaced: [Self])? {
+        guard let first = logged.first else { return (self, []) }
+        let isMoreExact = start.isMoreExact(than: logged.lazy.map(\.start))
+        let named = logged.first(where: \.hasAlbum)
+        guard isMoreExact || named == nil && hasAlbum else { return nil }
+        var play = isMoreExact ? self : first
+        play.takeNames(of: named ?? (hasAlbum ? self : first))
+        play.change = first.change
+        return (play, isMoreExact ? logged : [first])
+    }
+}
