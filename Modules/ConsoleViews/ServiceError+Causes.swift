@@ -28,6 +28,7 @@ extension ServiceError.Existing {
             "“\(title)”\(artist.map { " by \($0)" } ?? "") is already in the library."
         case .play(let title, let artist):
             "The log already has a play of “\(title)”\(artist.map { " by \($0)" } ?? "") at this time."
+        case .otherRecording(let path): "Another machine has a different recording at \(path)."
         case .urn(let urn): "\(urn) is already in the library."
         case .playlist(let name): "A playlist named “\(name)” already exists."
         case .scrobbler(let name): "An account named “\(name)” already exists."
@@ -43,6 +44,7 @@ extension ServiceError.Existing {
         switch self {
         case .track: [Advice("find", "`find` searches the library.")]
         case .play, .urn: []
+        case .otherRecording: [Advice("Move or rename one of them.")]
         case .playlist: [Advice("playlist", "Choose another name, or `playlist add` to it.")]
         case .scrobbler:
             [Advice("accounts", "`accounts` lists them; `accounts remove` removes one.")]
@@ -60,12 +62,14 @@ extension ServiceError.Input {
     var statement: String {
         switch self {
         case .nothingToChange: "There is nothing to change."
+        case .unchangedPlays: "Nothing would change: the plays have these values already."
         case .untitled: "A track's title can't be empty."
         case .unnamed: "The name can't be empty."
         case .forOneTrack(let count):
             "A title and a file can be set for one track only, not \(count.grouped)."
         case .timeOfSeveralPlays(let count): "A time can be set for one play only, not \(count.grouped)."
         case .timeBeforeLog: "The log of plays begins in 1970."
+        case .timeInFuture: "The play would be in the future."
         case .unknownNames(let finding): "The right names for finding \(finding) are unknown."
         case .joinedNames(let name, let artist): "Plays of “\(name)” and “\(artist)” already count together."
         case .searchTooLong: "The search is too long."
@@ -83,10 +87,11 @@ extension ServiceError.Input {
     var advice: [Advice] {
         switch self {
         case .nothingToChange: [Advice("edit", "`help edit` lists the options.")]
-        case .untitled, .unnamed: []
+        case .untitled, .unnamed, .unchangedPlays: []
         case .forOneTrack: [Advice("Give one track, or omit them.")]
         case .timeOfSeveralPlays: [Advice("Give one play, or omit the time.")]
         case .timeBeforeLog: [Advice("Give a later time.")]
+        case .timeInFuture: [Advice("Give an earlier time.")]
         case .unknownNames(let finding):
             [Advice("plays", "`plays check \(finding)` lists its plays; correct them with `plays edit`.")]
         case .joinedNames: [Advice("names", "`names` lists the joined names.")]

@@ -32,17 +32,27 @@ public struct StoredFile: Equatable, Sendable {
     /// The file's state when it was last read; `nil` if it was never read.
     public let stamp: FileStamp?
     public let fingerprint: AudioFingerprint?
+    /// Whether other machines that use the library have read the file, but not this one.
+    public let isElsewhere: Bool
 
     public init(
         details: TrackDetails,
         location: Location,
         stamp: FileStamp? = nil,
-        fingerprint: AudioFingerprint? = nil
+        fingerprint: AudioFingerprint? = nil,
+        isElsewhere: Bool = false
     ) {
         self.details = details
         self.location = location
         self.stamp = stamp
         self.fingerprint = fingerprint
+        self.isElsewhere = isElsewhere
+    }
+
+    /// Returns whether another machine has a different recording at the location of a file on this machine.
+    public func isOther(than file: FileRecord) -> Bool {
+        guard isElsewhere, let fingerprint, let other = file.fingerprint else { return false }
+        return fingerprint != other
     }
 }
 

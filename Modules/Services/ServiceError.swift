@@ -149,6 +149,8 @@ extension ServiceError {
         case track(title: String, artist: String?)
         /// The log has this play.
         case play(title: String, artist: String?)
+        /// Another machine that uses the library has a different recording at this path.
+        case otherRecording(path: String)
         /// Another track of the library has this URN.
         case urn(URN)
         /// Another playlist of the user has this name.
@@ -177,10 +179,14 @@ extension ServiceError {
         case unnamed
         /// A title or a file was given for several tracks.
         case forOneTrack(count: Int)
+        /// The plays already have the new names and the new time.
+        case unchangedPlays
         /// A time was given for several plays.
         case timeOfSeveralPlays(count: Int)
         /// The time is earlier than 1970, when the log begins.
         case timeBeforeLog
+        /// The start of a play is more than a day from now.
+        case timeInFuture
         /// The right names of the plays of a finding are unknown.
         case unknownNames(finding: Int)
         /// Plays of both names count together already.

@@ -8,7 +8,7 @@ public protocol TrackStoring: Sendable {
 
 /// An import in progress. Stored data is durable when `store` returns, even if the import then fails.
 public protocol TrackImport: Sendable {
-    /// The subset of these locations that the library already has.
+    /// The subset of these locations that the library already has, without those that only other machines have read.
     func known(_ locations: [Location]) async throws(ServiceError) -> Set<Location>
 
     /// Stores tracks in one transaction and returns how many were added, updated and skipped.
@@ -27,7 +27,10 @@ public protocol TrackImport: Sendable {
     /// - Returns: how many events were new (`added`), known (`skipped`), or invalid (`failed`).
     func restore(_ events: [Play]) async throws(ServiceError) -> ImportSummary
 
-    /// Records files that were read and have no track, to keep an update from treating them as new.
+    /// The stored files at locations, as in `FileStoring`.
+    func fileRecords(_ locations: [Location]) async throws(ServiceError) -> [StoredFile]
+
+    /// Records files that were read and have no new track, to keep an update from treating them as new.
     func remember(_ files: [FileRecord]) async throws(ServiceError)
 
     /// Likes the library's tracks at these locations or, if none has the location, with these titles and artists.

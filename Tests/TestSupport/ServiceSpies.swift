@@ -1617,6 +1617,7 @@ public final class TrackImportSpy: TrackImport, Spy {
         case storeNewTrack([NewTrack])
         case prepare([Play])
         case restore([Play])
+        case fileRecords([Location])
         case remember([FileRecord])
         case storeImportedLike([ImportedLike])
         case storeImportedCount([ImportedCount])
@@ -1630,6 +1631,7 @@ public final class TrackImportSpy: TrackImport, Spy {
         public var storeTracks: (@Sendable ([NewTrack]) async -> Result<ImportSummary, ServiceError>)?
         public var prepare: (@Sendable ([Play]) async -> Result<any PreparedPlays, ServiceError>)?
         public var restore: (@Sendable ([Play]) async -> Result<ImportSummary, ServiceError>)?
+        public var fileRecords: (@Sendable ([Location]) async -> Result<[StoredFile], ServiceError>)?
         public var remember: (@Sendable ([FileRecord]) async -> Result<Void, ServiceError>)?
         public var storeLikes: (@Sendable ([ImportedLike]) async -> Result<ImportSummary, ServiceError>)?
         public var storeCounts: (@Sendable ([ImportedCount]) async -> Result<ImportSummary, ServiceError>)?
@@ -1643,6 +1645,7 @@ public final class TrackImportSpy: TrackImport, Spy {
     public func store(_ tracks: [NewTrack]) async throws(ServiceError) -> ImportSummary { try await spied.result(.storeNewTrack(tracks), { await $0.storeTracks?(tracks) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.store(tracks) } }
     public func prepare(_ plays: [Play]) async throws(ServiceError) -> any PreparedPlays { try await spied.result(.prepare(plays), { await $0.prepare?(plays) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.prepare(plays) } }
     public func restore(_ events: [Play]) async throws(ServiceError) -> ImportSummary { try await spied.result(.restore(events), { await $0.restore?(events) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.restore(events) } }
+    public func fileRecords(_ locations: [Location]) async throws(ServiceError) -> [StoredFile] { try await spied.result(.fileRecords(locations), { await $0.fileRecords?(locations) }, or: .returns([])) { it async throws(ServiceError) in try await it.fileRecords(locations) } }
     public func remember(_ files: [FileRecord]) async throws(ServiceError) { try await spied.result(.remember(files), { await $0.remember?(files) }, or: .returns(())) { it async throws(ServiceError) in try await it.remember(files) } }
     public func store(_ likes: [ImportedLike]) async throws(ServiceError) -> ImportSummary { try await spied.result(.storeImportedLike(likes), { await $0.storeLikes?(likes) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.store(likes) } }
     public func store(_ counts: [ImportedCount]) async throws(ServiceError) -> ImportSummary { try await spied.result(.storeImportedCount(counts), { await $0.storeCounts?(counts) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.store(counts) } }

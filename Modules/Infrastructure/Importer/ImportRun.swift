@@ -195,14 +195,18 @@ private struct ImportStep: Sendable {
     private func storeItems(_ summary: inout ImportSummary) async throws(ServiceError) {
         let files = items.compactMap(\.fileLocation)
         let known = files.isEmpty ? [] : try await library.known(files)
+        let others = try await elsewhere(files.filter { !known.contains($0) })
         let outcomes = try await items.mapConcurrently { [reader] item in
-            Outcome(item, known: known, reader: reader)
+            Outcome(item, known: known, elsewhere: others, reader: reader)
         }
-        var tracks: [NewTrack] = []
+        var (tracks, shared): ([NewTrack], [FileRecord]) = ([], [])
         var failures: [ServiceError] = []
         for outcome in outcomes.compactMap(\.self) {
             switch outcome {
             case .known: summary.skipped += 1
+            case .shared(let track, let file):
+                tracks.append(track)
+                shared.append(file)
             case .missing: summary.missing += 1
             case .leftOut(let kind, let count): summary.leftOut[kind, default: 0] += count
             case .track(let track): tracks.append(track)
@@ -212,26 +216,47 @@ private struct ImportStep: Sendable {
             }
         }
         if !tracks.isEmpty { summary.add(try await library.store(tracks)) }
+        if !shared.isEmpty { try await library.remember(shared) }
         for failure in failures { await report(.failure(failure)) }
+    }
+
+    /// The files that only other machines have read, by location.
+    private func elsewhere(_ files: [Location]) async throws(ServiceError) -> [Location: StoredFile] {
+        guard !files.isEmpty else { return [:] }
+        let stored = try await library.fileRecords(files).filter(\.isElsewhere)
+        return Dictionary(stored.map { ($0.location, $0) }) { first, _ in first }
     }
 }
 
 /// An item that is ready to be stored, or the reason it won't be.
 private enum Outcome: Sendable {
     case known
+    /// A track with a file that only other machines had read.
+    case shared(NewTrack, FileRecord)
     case missing
     case leftOut(LeftOutKind, count: Int)
     case track(NewTrack)
     case failure(ServiceError, count: Int = 1)
 
     /// Returns `nil` for plays, which are stored unchanged.
-    init?(_ item: ImportItem, known: Set<Location>, reader: FileReader) {
+    init?(
+        _ item: ImportItem,
+        known: Set<Location>,
+        elsewhere: [Location: StoredFile],
+        reader: FileReader
+    ) {
         switch item {
         case .file(let location) where known.contains(location):
             self = .known
         case .file(let location):
             do {
-                self = .track(try reader.track(at: location))
+                let track = try reader.track(at: location)
+                switch (elsewhere[location], track.file) {
+                case (let other?, let file?) where other.isOther(than: file):
+                    self = .failure(.alreadyExists(.otherRecording(path: location.text)))
+                case (_?, let file?): self = .shared(track, file)
+                default: self = .track(track)
+                }
             } catch {
                 self = .failure(error)
             }

@@ -36,6 +36,10 @@ final class PostgresLibraryImport: TrackImport {
         try await library.reading { session in try session.locationsOfTracks(locations) }
     }
 
+    func fileRecords(_ locations: [Location]) async throws(ServiceError) -> [StoredFile] {
+        try await library.fileRecords(locations)
+    }
+
     func store(_ tracks: [NewTrack]) async throws(ServiceError) -> ImportSummary {
         let (maker, rowNumbers) = (library.maker, library.rowNumbers)
         // Outside the transaction: retries must not make new names.

@@ -37,6 +37,10 @@ final class LibraryImport: TrackImport {
         return try await library.reading { session in try session.locationsOfTracks(locations) }
     }
 
+    func fileRecords(_ locations: [Location]) async throws(ServiceError) -> [StoredFile] {
+        try await library.fileRecords(locations)
+    }
+
     func store(_ tracks: [NewTrack]) async throws(ServiceError) -> ImportSummary {
         try await store([.tracks, .journal]) { db, change in
             let bulk = try self.bulk.bulk(for: tracks.count, in: db)

@@ -13,6 +13,8 @@ package struct FileRow: Sendable {
     let serverPath: String?
     /// The time a song was starred, in seconds since 1970.
     let starredAt: Int64?
+    /// Whether it is another machine's row.
+    private(set) var isElsewhere = false
 
     /// Creates a file's row with its tags, which must be `storable`; `nil` if they have no location.
     package init?(_ file: FileRecord, details: TrackDetails) {
@@ -79,7 +81,8 @@ extension FileRow {
         (TrackColumns.tags.map { "\(table).\($0)" } + others).joined(separator: ", ")
     }
 
-    init(_ row: some StoreRow) throws {
+    init(_ row: some StoreRow, isElsewhere: Bool = false) throws {
+        self.isElsewhere = isElsewhere
         details = try TrackDetails(row, from: 0)
         guard let location = details.location else { throw DamagedRow() }
         self.location = location
@@ -116,10 +119,10 @@ package struct FileRows<Session: StoreSession> {
         guard !locations.isEmpty else { return [:] }
         let rows = try session.rows(
             """
-            SELECT \(raw: FileRow.columns) FROM files WHERE location IN \(in: locations.map(\.text))
-            ORDER BY \(SQL.isOurs) DESC
+            SELECT \(raw: FileRow.columns), NOT \(SQL.isOurs) FROM files
+            WHERE location IN \(in: locations.map(\.text)) ORDER BY \(SQL.isOurs) DESC
             """
-        ) { try FileRow($0) }
+        ) { row in try FileRow(row, isElsewhere: row[FileRow.names.count]) }
         return Dictionary(rows.map { ($0.location, $0) }) { first, _ in first }
     }
 
@@ -230,7 +233,8 @@ package struct FileRows<Session: StoreSession> {
                     details: file.details,
                     location: location,
                     stamp: file.stamp,
-                    fingerprint: file.fingerprint
+                    fingerprint: file.fingerprint,
+                    isElsewhere: file.isElsewhere
                 )
             }
             return details[location].map { StoredFile(details: $0, location: location) }

@@ -13,14 +13,14 @@ package struct TagWriteRows<Session: StoreSession> {
         } ?? 0
     }
 
-    /// Queues an edit to be written into the files of tracks.
+    /// Queues an edit to be written into the files of tracks that may be on this machine.
     package func add(_ edit: TrackEdit, in tracks: [Int64], of change: Int64) throws {
         guard !tracks.isEmpty else { return }
         try session.run(
             """
             INSERT INTO tag_writes (change_id, row_id, location, edit, pending)
             SELECT \(change), id, location, \(try StoredJSON.text(edit)), \(PendingTags.after.rawValue)
-            FROM tracks WHERE id IN \(in: tracks)
+            FROM tracks WHERE id IN \(in: tracks) AND \(.mayBeOurs)
             """
         )
     }

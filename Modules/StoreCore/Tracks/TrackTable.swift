@@ -42,9 +42,9 @@ extension StoreSession {
 
     /// The subset of these locations that tracks have.
     package func locationsOfTracks(_ locations: [Location]) throws -> Set<Location> {
-        let found = try rows("SELECT location FROM tracks WHERE location IN \(in: locations.map(\.text))") {
-            row in Location(try row[0])
-        }
+        let found = try rows(
+            "SELECT location FROM tracks WHERE location IN \(in: locations.map(\.text)) AND \(.mayBeOurs)"
+        ) { row in Location(try row[0]) }
         return Set(found).intersection(locations)
     }
 

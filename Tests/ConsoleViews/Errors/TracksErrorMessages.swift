@@ -43,6 +43,8 @@ extension [(ServiceError, String)] {
             "The log already has a play of “Kid A” by Radiohead at this time."
         ),
         (.invalid(.timeBeforeLog), "The log of plays begins in 1970. Give a later time."),
+        (.invalid(.unchangedPlays), "Nothing would change: the plays have these values already."),
+        (.invalid(.timeInFuture), "The play would be in the future. Give an earlier time."),
         (
             .invalid(.timeOfSeveralPlays(count: 12)),
             "A time can be set for one play only, not 12. Give one play, or omit the time."
@@ -76,6 +78,10 @@ extension [(ServiceError, String)] {
             "“Kid A” is already in the library. `find` searches the library."
         ),
         (.alreadyExists(.urn(URN(trusted: "a:b"))), "a:b is already in the library."),
+        (
+            .alreadyExists(.otherRecording(path: "/a.ogg")),
+            "Another machine has a different recording at /a.ogg. Move or rename one of them."
+        ),
         (.nothingToUndo, "There is nothing to undo."),
         (.nothingToRedo, "There is nothing to redo; a new change clears the redo history."),
         (.invalid(.nothingToChange), "There is nothing to change. `help edit` lists the options."),

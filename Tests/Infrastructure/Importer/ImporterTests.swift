@@ -26,6 +26,7 @@ struct ImporterTests {
         let paths = ["top.MP3", "A/2 x.mp3", "A/10 x.mp3", "A/Bonus/1.mp3", "B/1.mp3"].map(path)
         library.tracks.expectMessages(
             .known(paths.map { Location($0) }),
+            .fileRecords(paths.map { Location($0) }),
             .storeNewTrack(paths.map(NewTrack.init(stubbedAt:))),
             .finish
         )

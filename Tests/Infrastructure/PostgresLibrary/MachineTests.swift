@@ -41,6 +41,33 @@ struct MachineTests {
         expectEqual(stamps, [[3], [9]])
     }
 
+    @Test("A file that only another machine has read isn't known here, and gets no tags here")
+    func elsewhere() async throws {
+        let sut = try await makeSUT()
+        let (file, location) = (FileRecord.sample("/music/1.ogg"), Location("/music/1.ogg"))
+        try await sut.desk.update(.read(file))
+        let track = try #require(try await sut.desk.page(of: Listing(), after: nil, limit: 1).tracks.first)
+        func known() async throws -> [[Location]] {
+            try await [sut.desk, sut.laptop].mapInOrder { library in
+                Array(try await library.beginImport().known([location]))
+            }
+        }
+
+        let before = try await known()
+        let records = try await [sut.desk, sut.laptop].mapInOrder { try await $0.fileRecords([location]) }
+        _ = try await sut.laptop.edit([track.urn], TrackEdit(title: "Mine"), writesTags: true)
+        let writes = try await sut.laptop.pendingTagWriteCount()
+        try await sut.laptop.beginImport().remember([file])
+        let pruned = try await sut.desk.update(.pruned(location))
+
+        expectEqual(before, [[location], []])
+        expectEqual(records.map { $0.map(\.isElsewhere) }, [[false], [true]])
+        expectEqual(writes, 0)
+        try await expectEqual(known(), [[], [location]])
+        expectEqual(pruned, UpdateSummary())
+        try await expectEqual(sut.laptop.titles(), ["Mine"])
+    }
+
     @Test("Each machine counts the tracks in its own folder") func counts() async throws {
         let sut = try await makeSUT()
         for library in [sut.desk, sut.laptop] { try await library.follow("/music") }

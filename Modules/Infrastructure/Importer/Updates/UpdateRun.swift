@@ -113,9 +113,13 @@ struct UpdateRun {
         let results = try await locations.mapConcurrently { [reader] location in
             Result { () throws(ServiceError) in try reader.record(of: location) }
         }
+        let stored = try await library.fileRecords(locations).map { ($0.location, $0) }
+        let others = Dictionary(stored) { first, _ in first }
         var records: [FileRecord] = []
-        for result in results {
+        for (location, result) in zip(locations, results) {
             switch result {
+            case .success(let record) where others[location]?.isOther(than: record) == true:
+                await fail(.alreadyExists(.otherRecording(path: location.text)))
             case .success(let record): records.append(record)
             case .failure(let error): await fail(error)
             }
