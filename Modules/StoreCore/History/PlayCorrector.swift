@@ -16,7 +16,7 @@ struct PlayCorrector<Session: StoreSession> {
         case .edit(let selection, let edit):
             try change(.editPlays, steps(of: edit, for: selection.entries(in: session)), edit)
         case .add(let play):
-            try change(.addPlay, [PlayStep(old: nil, new: play.storable())])
+            try change(.addPlay, [PlayStep(old: nil, new: play.storable(before: now))])
         }
     }
 
@@ -25,9 +25,12 @@ struct PlayCorrector<Session: StoreSession> {
         guard edit.startedAt == nil || entries.count == 1 else {
             throw ServiceError.invalid(.timeOfSeveralPlays(count: entries.count))
         }
-        let steps = try entries.map { PlayStep(old: $0, new: try edit.applied(to: $0.play).storable()) }
-            .filter { $0.old?.play != $0.new }
-        guard !steps.isEmpty else { throw ServiceError.invalid(.nothingToChange) }
+        // Names of a play in the future can be corrected.
+        let end = edit.startedAt.map { _ in now } ?? .distantFuture
+        let steps = try entries.map { entry in
+            PlayStep(old: entry, new: try edit.applied(to: entry.play).storable(before: end))
+        }.filter { $0.old?.play != $0.new }
+        guard !steps.isEmpty else { throw ServiceError.invalid(.unchangedPlays) }
         return steps
     }
 
@@ -105,12 +108,14 @@ struct PlayStep {
 }
 
 extension Play {
-    /// The play as the log can store it; throws `invalid` if it has no title, or is too old.
-    fileprivate func storable() throws(ServiceError) -> Play {
+    /// The play as the log can store it; throws `invalid` if it has no title, is too old, or starts later than a day
+    /// after `now`.
+    fileprivate func storable(before now: Date) throws(ServiceError) -> Play {
         guard let names = TrackDetails(title: title, artist: artist, album: album).storable else {
             throw .invalid(.untitled)
         }
         guard startedAt.timeIntervalSince1970 >= 0 else { throw .invalid(.timeBeforeLog) }
+        guard !isFuture(at: now) else { throw .invalid(.timeInFuture) }
         return Play(
             title: names.title,
             artist: names.artist,

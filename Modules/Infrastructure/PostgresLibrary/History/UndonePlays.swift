@@ -1,3 +1,4 @@
+import Entities
 import Postgres
 import StoreCore
 
@@ -18,10 +19,11 @@ extension PostgresLibrarySession {
         let undone: SQL = "\(plays) AND sign = 0"
         try excludeRedeliveredPlays(undone)
         try excludeRetractionsOfReplacedPlays(undone, of: change)
+        // An edit can also rename music, without plays of its own.
         try run(
             """
             UPDATE changes SET play_count = least(play_count, (SELECT count(*) FROM plays WHERE \(undone)))
-            WHERE id = \(change)
+            WHERE id = \(change) AND kind <> \(LibraryChange.Kind.editPlays.rawValue)
             """
         )
         try count(undone, times: 1)

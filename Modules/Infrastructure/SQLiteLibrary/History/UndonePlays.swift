@@ -1,3 +1,4 @@
+import Entities
 import GRDB
 import StoreCore
 
@@ -23,10 +24,11 @@ extension Database {
         guard let plays = try ChangedPlays(of: change, in: session) else { return }
         try excludeRedeliveredPlays(plays)
         try excludeRetractionsOfReplacedPlays(plays)
+        // An edit can also rename music, without plays of its own.
         try session.run([
             """
             UPDATE changes SET play_count = min(play_count, (SELECT count(*) FROM undone_plays WHERE \(plays.isOne)))
-            WHERE id = \(change)
+            WHERE id = \(change) AND kind <> \(LibraryChange.Kind.editPlays.rawValue)
             """,
             """
             INSERT INTO plays (\(raw: Self.columns), change_id)

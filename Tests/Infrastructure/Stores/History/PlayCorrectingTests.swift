@@ -300,10 +300,13 @@ import Testing
         let before = try await sut.library.changes(limit: 9)
         let id = play.id
         let missing = PlayID(start: id.start + 1, version: id.version, source: id.source, ordinal: 0)
+        let future = StoreSUT.now.addingTimeInterval(86_401)
 
         for (correction, error) in [
-            (.edit(.matching(.all), PlayEdit(title: "Airbag")), .invalid(.nothingToChange)),
+            (.edit(.matching(.all), PlayEdit(title: "Airbag")), .invalid(.unchangedPlays)),
             (.edit(.matching(.all), PlayEdit(title: " ")), .invalid(.untitled)),
+            (.edit(.matching(.all), PlayEdit(startedAt: future)), .invalid(.timeInFuture)),
+            (.add(Play(title: "Lucky", startedAt: future, source: .sidewinder)), .invalid(.timeInFuture)),
             (.delete(.plays([play.id, missing])), .notFound(.plays)),
             (.delete(.plays([])), .notFound(.plays)),
         ] as [(PlayCorrection, ServiceError)] {

@@ -135,6 +135,19 @@ import Testing
         try await expectEqual(sut.library.track(track.urn).plays, 1)
     }
 
+    @Test("An edit that renames music has as many plays after undo and redo", arguments: Store.all)
+    func renamed(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store([.sample(), .sample(by: "Radiohead feat. Thom Yorke", after: 300)])
+        try await sut.library.correct(.edit(.matching(.all), PlayEdit(artist: "RADIOHEAD")))
+        let dump = try await HistoryDump(of: sut.library)
+
+        let changes = [try await sut.library.undo(), try await sut.library.redo()]
+
+        expectEqual(changes.map(\.playCount), [2, 2])
+        try await expectEqual(HistoryDump(of: sut.library), dump)
+    }
+
     @Test(
         "A rebuild counts plays correctly that are undone and redone during it",
         arguments: Store.all,
