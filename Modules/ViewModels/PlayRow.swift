@@ -28,7 +28,7 @@ public struct PlayRow: Equatable, Sendable {
         at = RFC3339.text(play.startedAt)
         localTime = RFC3339.localText(play.startedAt, in: timeZone)
         (title, artist, album) = (play.title, play.artist, play.album)
-        source = play.source.name
+        source = play.source.nameWithoutPrecision
         user = play.source.user.isEmpty ? nil : play.source.user
         urn = entry.track?.description
         id = entry.id

@@ -26,7 +26,8 @@ package struct FindingRow: Equatable, Sendable {
     init(_ finding: PlayFinding, row: Int, timeZone: TimeZone) {
         self.row = row
         (kind, plays, hasMore) = (finding.kind, finding.plays.count, finding.hasMore)
-        (sources, edit) = (finding.sources, finding.edit)
+        sources = finding.sources.map { PlaySource(name: $0).nameWithoutPrecision }
+        edit = finding.edit
         let starts = [finding.plays.first, finding.plays.last].map { play in
             Date(timeIntervalSince1970: Double(play?.start ?? 0))
         }

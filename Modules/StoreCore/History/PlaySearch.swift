@@ -52,7 +52,8 @@ package struct PlaySearch: Sendable {
 
     /// Returns whether a source, given by its name, matches.
     package func matches(source name: String) -> Bool {
-        sources.allSatisfy { ($0.name == name.folded) != $0.isExcluded }
+        let names = [name, PlaySource(name: name).nameWithoutPrecision].map(\.folded)
+        return sources.allSatisfy { names.contains($0.name) != $0.isExcluded }
     }
 
     /// A condition on the names of artists, albums or tracks that all matching ones meet, and only few others.

@@ -130,6 +130,20 @@ import Testing
         }
     }
 
+    @Test("A source's plays include those of which it knew only the minute", arguments: Store.all)
+    func minutes(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        var play = Play.sample()
+        play.source = PlaySource(name: "lastfm-minutes")
+        _ = try await sut.library.store([play, .sample(after: 600)])
+
+        for (source, count) in [("LastFM", 1), ("lastfm-minutes", 1), ("maloja", 0)] {
+            let filter = try PlayFilter(SearchQuery([.init(.source(source))]))
+            let page = try await sut.library.plays(matching: filter, after: nil, limit: 9)
+            expectEqual(page.items.count, count)
+        }
+    }
+
     @Test("A search that is too long is refused", arguments: Store.all)
     func tooLong(store: Store) async throws {
         let sut = try await makeSUT(store)
