@@ -1,7 +1,7 @@
 import Platform
 import Services
 
-/// The direct contents of a folder, without hidden files and folders.
+/// The direct contents of a folder, without hidden files and folders, except the log of a Rockbox device.
 struct FolderListing: Sendable {
     struct Subfolder: Sendable {
         let path: AbsolutePath
@@ -28,7 +28,7 @@ struct FolderListing: Sendable {
 
         while let entry = readdir(stream) {
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-            guard name.first != UInt8(ascii: ".") else { continue }
+            guard name.first != UInt8(ascii: ".") || name == Self.rockboxLog else { continue }
             let type = Int32(entry.pointee.d_type)
             if let subfolder = Self.subfolder(folder, name, type) {
                 subfolders.append(subfolder)
@@ -44,6 +44,8 @@ struct FolderListing: Sendable {
         fileNames.sort(by: NaturalOrder.precedes)
         subfolders.sort { NaturalOrder.precedes($0.path.bytes, $1.path.bytes) }
     }
+
+    private static let rockboxLog = Array(".scrobbler.log".utf8)
 
     private static func subfolder(_ folder: AbsolutePath, _ name: [UInt8], _ type: Int32) -> Subfolder? {
         guard type != Int32(DT_REG) else { return nil }

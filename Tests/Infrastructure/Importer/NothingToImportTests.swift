@@ -61,6 +61,9 @@ struct NothingToImportTests {
         try folder.write("#EXTM3U\n/none.mp3\n", to: "a.m3u")
         try folder.write("", to: "ReadMe.pdf")
         try folder.write("{\"a\":1}", to: "Userdata.json")
+        let log = "#AUDIOSCROBBLER/1.1\nVex\tNorth\tTide\t1\t200\tL\t1556193600\n"
+        try folder.write(log, to: ".scrobbler.log")
+        try folder.write("", to: ".hidden.log")
         let library = LibrarySpies()
 
         let outcome = await makeSUT(library).outcome(of: [folder.path])
@@ -70,15 +73,15 @@ struct NothingToImportTests {
         expectEqual(
             outcome.summary,
             ImportSummary(
-                added: 2,
-                addedPlays: 2,
+                added: 3,
+                addedPlays: 3,
                 ignoredFiles: ["pdf": 1],
                 unreadFiles: ["a.m3u", "Userdata.json"]
             )
         )
         let advice =
-            "no audio files, but 2 listening histories, 1 playlist: import lists by name, such as "
-            + "Streaming_History_2.json"
+            "no audio files, but 3 listening histories, 1 playlist: import lists by name, such as "
+            + ".scrobbler.log"
         expectEqual(likes.failures, [.unreadable(path: folder.path, reason: advice)])
     }
 
