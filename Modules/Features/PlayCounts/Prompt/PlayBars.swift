@@ -33,7 +33,8 @@ struct PlayBars {
 
     /// The rows for other programs: only intervals with plays, as in JSON.
     var tableOfBuckets: Table {
-        Table(
+        let hasTime = buckets.contains { $0.listenedMs != nil }
+        return Table(
             [Column("START"), Column("PLAYS", .trailing)] + (hasTime ? [Column("TIME", .trailing)] : []),
             rows: buckets.map {
                 [period == .hour ? $0.start : $0.label, "\($0.plays)"] + (hasTime ? [$0.listened ?? ""] : [])
@@ -42,8 +43,6 @@ struct PlayBars {
     }
 
     private typealias Column = Table.Column
-
-    private var hasTime: Bool { buckets.contains { $0.listenedMs != nil } }
 
     private var rows: [(label: String, bucket: PlayBucketRow?)] {
         guard period != .hour, let first = buckets.first, let last = buckets.last,
