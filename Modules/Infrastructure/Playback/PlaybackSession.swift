@@ -27,6 +27,8 @@ public actor PlaybackSession {
     /// Whether the player's events are ignored.
     private var isEnded = false
     private var watch: PlayDetector
+    /// Plays that couldn't be recorded yet, oldest first.
+    private var unrecorded: [PlayDetector.Play] = []
     private var following: Task<Void, Never>?
     /// Requests and events are carried out one at a time.
     private var line = RequestLine()
@@ -88,6 +90,7 @@ extension PlaybackSession: PlaybackSharing {
         watch.cancelAlarm()
         // Cancelling `following` first would also cancel the event being handled.
         await line.waitForAll()
+        try? await recordPlays()
         following?.cancel()
     }
 }
@@ -160,10 +163,13 @@ extension PlaybackSession {
         watch.didWake()
         // If the player is lost now, an update reports it.
         try? await inOrder { (session) throws(ServiceError) -> Void in
+            let isLate = !session.unrecorded.isEmpty
             try await session.lookAtPosition()
             session.keepProgress()
-            // A position that can't be stored is stored the next time.
-            try? await session.queueKeeper.store(session.state.queue)
+            // A position that can't be stored is stored the next time. If it is, plays can be recorded, too.
+            if (try? await session.queueKeeper.store(session.state.queue)) != nil, isLate {
+                try? await session.recordPlays()
+            }
             session.setAlarm()
         }
     }
@@ -181,12 +187,25 @@ extension PlaybackSession {
     }
 
     private func record(_ play: PlayDetector.Play) async {
-        do { try await recorder?.recordPlay(of: play.urn, startedAt: play.startedAt) } catch {
-            send(error)
-        }
+        unrecorded.append(play)
+        do { try await recordPlays() } catch { send(error) }
         // A track resumed after a crash doesn't count again. If the crash comes first, the log knows the play by its start.
         keepProgress()
         try? await queueKeeper.store(state.queue)
+    }
+
+    /// Records plays, those that couldn't be recorded earlier first. Keeps the others if it fails, unless the library no
+    /// longer has the track.
+    private func recordPlays() async throws(ServiceError) {
+        while let play = unrecorded.first {
+            do throws(ServiceError) {
+                try await recorder?.recordPlay(of: play.urn, startedAt: play.startedAt)
+                unrecorded.removeFirst()
+            } catch {
+                if case .notFound = error { unrecorded.removeFirst() }
+                throw error
+            }
+        }
     }
 
     private func send(_ error: ServiceError) {

@@ -42,6 +42,43 @@ struct RecordingTests {
         expectEqual(recorded, .recordPlay(of: Track.playable(1).urn, startedAt: PlaybackSessionSUT.date))
     }
 
+    @Test("A play that the library can't store is recorded once it can") func outage() async throws {
+        let sut = PlaybackSessionSUT()
+        let (plays, play) = AsyncStream<PlayRecordingSpy.Message>.makeStream()
+        sut.recorder.answers.recordPlay = { _, _ in .failure(.cancelled) }
+        try await sut.start(1)
+        sut.clock.advance(by: .seconds(50))
+        _ = try await sut.session.now()
+        await sut.clock.waitForSleeper()
+        #expect(!sut.recorder.messages.isEmpty)
+
+        sut.recorder.answers.recordPlay = { _, _ in .success(true) }
+        sut.recorder.onMessage = { play.yield($0) }
+        sut.clock.advance(by: .seconds(10))
+        let recorded = await plays.first { _ in true }
+        await sut.session.end()
+        let count = sut.recorder.messages.count
+        await sut.session.end()
+
+        expectEqual(recorded, .recordPlay(of: Track.playable(1).urn, startedAt: PlaybackSessionSUT.date))
+        expectEqual(sut.recorder.messages.count, count)
+    }
+
+    @Test("A play that couldn't be recorded is tried again at the end") func outageUntilEnd() async throws {
+        let sut = PlaybackSessionSUT()
+        sut.recorder.answers.recordPlay = { _, _ in .failure(.cancelled) }
+        try await sut.start(1)
+        sut.clock.advance(by: .seconds(50))
+        _ = try await sut.session.now()
+        await sut.clock.waitForSleeper()
+        sut.recorder.answers.recordPlay = { _, _ in .success(true) }
+        let count = sut.recorder.messages.count
+
+        await sut.session.end()
+
+        expectEqual(sut.recorder.messages.count, count + 1)
+    }
+
     @Test("Tracks played without a gap count separately")
     func gapless() async throws {
         let sut = PlaybackSessionSUT()
