@@ -11,9 +11,9 @@ extension PostgresLibrary: LibraryMaintaining {
         var defects = try await keyDefects()
         await report(1, 3)
         var words = try await read { session in try session.wrongWordTotals() ? 1 : 0 }
-        try await forEachTrack { tracks throws(ServiceError) in
-            words += try await read { session in try session.withWrongWords(tracks).count }
-        }
+        try await forEachTrack(examining: { session, tracks in
+            try session.session.withWrongWords(tracks).count
+        }) { count throws(ServiceError) in words += count }
         defects.append(LibraryDefect(.searchWords, count: words))
         await report(2, 3)
         // The last quarter-hour may be too early if later plays were retracted, and doesn't matter without plays.
@@ -32,8 +32,9 @@ extension PostgresLibrary: LibraryMaintaining {
         report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void
     ) async throws(ServiceError) {
         try await repairKeys()
-        try await forEachTrack { tracks throws(ServiceError) in
-            let wrong = try await read { session in try session.withWrongWords(tracks) }
+        try await forEachTrack(examining: { session, tracks in
+            try session.session.withWrongWords(tracks)
+        }) { wrong throws(ServiceError) in
             if !wrong.isEmpty { try await write(.tracks) { session in try session.reindex(wrong.map(\.id)) } }
         }
         try await write(.tracks) { session in try session.mendWordTotals() }

@@ -111,18 +111,22 @@ extension SQL {
 }
 
 extension SessionStore {
-    /// Visits all tracks in batches.
-    package func forEachTrack(_ body: ([TrackRow]) async throws(ServiceError) -> Void)
-        async throws(ServiceError)
-    {
+    /// Examines all tracks in batches. What is examined belongs to the snapshot that the tracks are from.
+    ///
+    /// - Parameter body: receives the findings about each batch.
+    package func forEachTrack<Findings: Sendable>(
+        examining examine: @escaping @Sendable (Session, [TrackRow]) throws -> Findings,
+        _ body: (Findings) async throws(ServiceError) -> Void
+    ) async throws(ServiceError) {
         var last = Int64.min
         while true {
-            let tracks = try await reading { [last] session in
-                try MaintenanceRows(session).tracks(after: last, limit: 5_000)
+            let batch = try await reading { [last] session -> (findings: Findings, end: Int64)? in
+                let tracks = try MaintenanceRows(session).tracks(after: last, limit: 5_000)
+                return try tracks.last.map { (try examine(session, tracks), $0.id) }
             }
-            guard let end = tracks.last?.id else { return }
-            try await body(tracks)
-            last = end
+            guard let batch else { return }
+            try await body(batch.findings)
+            last = batch.end
         }
     }
 
@@ -134,8 +138,9 @@ extension SessionStore {
             try rows.mendNames()
             try rows.deleteLeftovers()
         }
-        try await forEachTrack { tracks throws(ServiceError) in
-            let wrong = try await reading { session in try MaintenanceRows(session).withWrongKeys(tracks) }
+        try await forEachTrack(examining: { session, tracks in
+            try MaintenanceRows(session).withWrongKeys(tracks)
+        }) { wrong throws(ServiceError) in
             guard !wrong.isEmpty else { return }
             try await writing(.tracks) { session in
                 // The tracks may have been edited since they were read.
@@ -150,9 +155,9 @@ extension SessionStore {
     /// The defects that `repairKeys` repairs, and lost names.
     package func keyDefects() async throws(ServiceError) -> [LibraryDefect] {
         var keys = 0
-        try await forEachTrack { tracks throws(ServiceError) in
-            keys += try await reading { session in try MaintenanceRows(session).withWrongKeys(tracks).count }
-        }
+        try await forEachTrack(examining: { session, tracks in
+            try MaintenanceRows(session).withWrongKeys(tracks).count
+        }) { count throws(ServiceError) in keys += count }
         let others = try await reading { session in
             let rows = MaintenanceRows(session)
             return [

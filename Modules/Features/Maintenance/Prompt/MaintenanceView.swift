@@ -40,7 +40,6 @@ extension MaintenanceView: Screen {
         progress = ProgressLine("Checking")
         await presenter.didTapCheck()
         progress = nil
-        output.notice("`plays check` looks for plays that may be wrong.")
     }
 
     private func rebuild(_ input: CommandInput) async {
@@ -71,6 +70,7 @@ extension MaintenanceView: MaintenanceViewing, PromptView {
                 code: .unreadable
             )
         }
+        output.notice("`plays check` looks for plays that may be wrong.")
     }
 
     func showRebuildDone() {
