@@ -4,20 +4,24 @@ import Services
 package enum WatchedFoldersBuilder {
     /// Assembles the module.
     ///
-    /// - Parameter makeView: creates the view, which must retain its presenter.
+    /// - Parameters:
+    ///   - clock: measures the time between attempts to take over changes.
+    ///   - makeView: creates the view, which must retain its presenter.
     /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: WatchedFoldersViewing>(
         folders: any FolderStoring,
         updater: any FolderUpdating,
         follower: any FolderWatching,
         library: any LibraryFollowing,
+        clock: some Clock<Duration> = ContinuousClock(),
         makeView: (any WatchedFoldersPresenting) -> View
     ) -> View {
         let interactor = WatchedFoldersInteractor(
             folders: folders,
             updater: updater,
             follower: follower,
-            library: library
+            library: library,
+            clock: clock
         )
         let presenter = WatchedFoldersPresenter(interactor: interactor)
         let view = makeView(presenter)

@@ -8,17 +8,24 @@ import Services
     private let updater: any FolderUpdating
     private let follower: any FolderWatching
     private let library: any LibraryFollowing
+    private let clock: any Clock<Duration>
 
+    /// The time after which changes are taken over again if the library couldn't store them.
+    private static let delay = Duration.seconds(30)
+
+    /// - Parameter clock: measures the time between attempts to take over changes.
     init(
         folders: any FolderStoring,
         updater: any FolderUpdating,
         follower: any FolderWatching,
-        library: any LibraryFollowing
+        library: any LibraryFollowing,
+        clock: some Clock<Duration>
     ) {
         self.folders = folders
         self.updater = updater
         self.follower = follower
         self.library = library
+        self.clock = clock
     }
 }
 
@@ -31,8 +38,12 @@ extension WatchedFoldersInteractor: WatchedFoldersInteracting {
             watch.cancel()
             watch = Task { [weak self] in await self?.watchFolders() }
         }
-        if Task.isCancelled { watch.cancel() }
-        await watch.value
+        let last = watch
+        await withTaskCancellationHandler {
+            await last.value
+        } onCancel: {
+            last.cancel()
+        }
     }
 
     func fetchFolders() async {
@@ -90,14 +101,22 @@ extension WatchedFoldersInteractor {
         }
     }
 
+    /// Updates the library from changed folders. If that fails, reports the error once and tries until it succeeds: the
+    /// library may be a server that can't be reached for a while.
     private func takeOver(_ changed: Set<Location>) async {
-        do {
-            delegate?.didFollow(try await updateQuietly(changed.map(\.text).sorted()))
-        } catch .cancelled {
-            // The list of folders has changed, or the screen was hidden.
-        } catch {
-            delegate?.handle(error: error)
-        }
+        var isReported = false
+        repeat {
+            do {
+                delegate?.didFollow(try await updateQuietly(changed.map(\.text).sorted()))
+                return
+            } catch .cancelled {
+                // The list of folders has changed, or the screen was hidden.
+                return
+            } catch {
+                if !isReported { delegate?.handle(error: error) }
+                isReported = true
+            }
+        } while (try? await clock.sleep(for: Self.delay)) != nil
     }
 
     /// Doesn't report unreadable files, because they may still be incomplete.

@@ -9,6 +9,7 @@ import Testing
 @testable import WatchedFoldersPrompt
 
 @MainActor struct WatchedFoldersConversationTests {
+    private let clock = ManualClock()
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
@@ -27,7 +28,12 @@ import Testing
             let unreadable = makeSUT(error: .invalid(.searchTooLong))
             await conversation.pass(when: "the folders can't be read") { await unreadable.viewDidAppear() }
             let failing = makeSUT(error: nil, updateError: .invalid(.searchTooLong))
-            await conversation.pass(when: "an update fails") { await failing.viewDidAppear() }
+            await conversation.pass(when: "an update fails") {
+                let following = Task { await failing.viewDidAppear() }
+                await clock.waitForSleeper()
+                following.cancel()
+                await following.value
+            }
         }
     }
 
@@ -82,7 +88,8 @@ import Testing
             folders: folders.recorded(in: conversation),
             updater: updater.recorded(in: conversation),
             follower: follower.recorded(in: conversation),
-            library: LibraryFollowingSpy([]).recorded(in: conversation)
+            library: LibraryFollowingSpy([]).recorded(in: conversation),
+            clock: clock
         )
         let presenter = WatchedFoldersPresenter(
             interactor: WatchedFoldersInteractingSpy().passing(to: interactor, in: conversation)

@@ -96,19 +96,35 @@ import Testing
         sut.delegate.expectMessages(.didFollow(UpdateSummary(missing: 1)))
     }
 
-    @Test("Failed updates after changes are reported, unless they were cancelled") func failedFollowing()
-        async
-    {
-        for (error, messages) in [
-            (.cancelled, []), (.invalid(.searchTooLong), [.handle(error: .invalid(.searchTooLong))]),
-        ] as [(ServiceError, [WatchedFoldersInteractorDelegateSpy.Message])] {
-            let sut = makeSUT(events: [.changed([Location("/music")])])
-            sut.updater.answers.error = error
+    @Test("A failed update after changes is reported once, and tried again until it succeeds")
+    func failedFollowing() async {
+        let clock = ManualClock()
+        let sut = makeSUT(events: [.changed([Location("/music")])], clock: clock)
+        sut.updater.answers.error = .invalid(.searchTooLong)
 
-            await sut.interactor.followFolders()
+        let following = Task { await sut.interactor.followFolders() }
+        await clock.waitForSleeper()
+        clock.advance(by: .seconds(30))
+        await clock.waitForSleeper()
+        sut.updater.answers.error = nil
+        sut.updater.answers.update = { _, _, _ in .success(UpdateSummary(added: 1)) }
+        clock.advance(by: .seconds(30))
+        await following.value
 
-            expectEqual(sut.delegate.messages, messages)
-        }
+        expectEqual(sut.updater.messages.count, 3)
+        sut.delegate.expectMessages(
+            .handle(error: .invalid(.searchTooLong)),
+            .didFollow(UpdateSummary(added: 1))
+        )
+    }
+
+    @Test("A cancelled update after changes isn't reported") func cancelledFollowing() async {
+        let sut = makeSUT(events: [.changed([Location("/music")])])
+        sut.updater.answers.error = .cancelled
+
+        await sut.interactor.followFolders()
+
+        sut.delegate.expectMessages()
     }
 
     @Test("The watch restarts when the list of folders changes, but not when tracks change")
@@ -124,7 +140,11 @@ import Testing
     /// - Parameters:
     ///   - events: the events in each watched folder.
     ///   - updates: the changes of the library during the watch.
-    private func makeSUT(events: [FolderEvent] = [], updates: [LibraryUpdate] = []) -> (
+    private func makeSUT(
+        events: [FolderEvent] = [],
+        updates: [LibraryUpdate] = [],
+        clock: ManualClock = ManualClock()
+    ) -> (
         interactor: WatchedFoldersInteractor, delegate: WatchedFoldersInteractorDelegateSpy,
         folders: FolderStoringSpy, updater: FolderUpdatingSpy, follower: FolderWatchingSpy
     ) {
@@ -144,7 +164,8 @@ import Testing
             folders: folders,
             updater: updater,
             follower: follower,
-            library: library
+            library: library,
+            clock: clock
         )
         interactor.delegate = delegate
         return (interactor, delegate, folders, updater, follower)
