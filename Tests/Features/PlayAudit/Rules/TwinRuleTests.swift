@@ -7,6 +7,23 @@ import Testing
 /// Plays that two sources reported.
 struct TwinRuleTests {
     @Test(
+        "Services list several artists in different ways",
+        arguments: [
+            ("Tide", "Vex, Lull", true), ("Tide", "Vex & Lull", true), ("Tide", "Vex;Lull", true),
+            ("Tide", "VEX feat. Lull", true), ("Tide (with Lull)", "Vex", true),
+            ("Tide [feat. Lull]", "Vex x Lull", true),
+            ("Tide (Live)", "Vex", false), ("Tide", "Vexed", false), ("Tide", "Lull, Vex", false),
+        ]
+    )
+    func artists(title: String, artist: String, isFound: Bool) {
+        let other = SamplePlay(title: title, artist: artist, source: "maloja")
+
+        let findings = PlayAuditor.findings(in: [SamplePlay(), other])
+
+        expectEqual(findings.map(\.kind), (isFound ? [.twin] : []))
+    }
+
+    @Test(
         "The same track from two sources within ten seconds, or at the end of the first, is found",
         arguments: [
             (0, nil, true), (10, nil, true), (11, nil, false), (195, 200, true), (205, 200, true),
