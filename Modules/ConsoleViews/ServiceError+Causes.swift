@@ -204,6 +204,7 @@ extension ServiceError.Missing {
         case .albumOfTrack(let title): "“\(title)” isn't on an album."
         case .artistOfTrack(let title): "“\(title)” has no artist."
         case .playlistRow(let row): "The playlist has no row \(row)."
+        case .playlistEntry(let row): "Row \(row) of the playlist was removed after it was listed."
         case .folder(let name): "The library doesn't watch a folder \(name)."
         case .folders: "The library doesn't watch any folders."
         case .chart(.older): "No earlier year has plays in this week."
@@ -242,7 +243,7 @@ extension ServiceError.Missing {
         case .nextEntry: [Advice("queue", "`queue TRACK` adds a track.")]
         case .previousEntry: [Advice("play", "`play` starts the queue; `play TRACK` plays a track.")]
         case .listing: [Advice("list", "`list` starts over.")]
-        case .playlistRow: [Advice("playlist", "`playlist NAME` shows it.")]
+        case .playlistRow, .playlistEntry: [Advice("playlist", "`playlist NAME` shows it.")]
         case .folder: [Advice("folders", "`folders` lists the watched folders.")]
         case .folders: [Advice("import", "`import FOLDER` imports and watches one.")]
         case .playlist: [Advice("playlists", "`playlists` lists them.")]

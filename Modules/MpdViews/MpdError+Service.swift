@@ -9,7 +9,7 @@ extension MpdError {
         case .ambiguous(.tracks(let found, _)) where found.isEmpty: self = .noSuchSong
         case .notFound(.queueRow): self = .badSongIndex
         case .notFound(.playlist): self = .noSuchPlaylist
-        case .notFound(.playlistRow): self = .badSongIndex
+        case .notFound(.playlistRow), .notFound(.playlistEntry): self = .badSongIndex
         case .notFound(.folder), .missing: self = .noSuchDirectory
         case .notFound(.queue), .notFound(.nextEntry), .notFound(.previousEntry): self = .noCurrentSong
         case .notFound, .noFile: self.init(.noExist, message(error))

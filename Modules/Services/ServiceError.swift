@@ -87,6 +87,8 @@ extension ServiceError {
         case artistOfTrack(title: String)
         /// A row of a playlist.
         case playlistRow(Int)
+        /// An entry of a playlist that was in this row when it was listed.
+        case playlistEntry(Int)
         /// A folder that the library follows, by its path or row.
         case folder(String)
         /// Any folder that the library follows.

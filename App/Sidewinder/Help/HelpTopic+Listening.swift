@@ -49,9 +49,10 @@ extension HelpTopic {
             ),
             .text(
                 "An artist or album has the same plays in `artists`, `albums`, `charts` and `top`, including "
-                    + "plays of music that isn't in the library: `artist`, `album` and `show` open such "
-                    + "music, too. A play counts only for the album it was played from. Albums played under the names of single artists count for the "
-                    + "compilation in the library."
+                    + "plays of music that isn't in the library. `artist` and `album` open such music by "
+                    + "name, and `show` a row of `top` or `plays`. A play counts only for the album it was "
+                    + "played from. Albums played under the names of single artists count for the compilation in "
+                    + "the library."
             ),
             .text(
                 "The listening time of a play is the duration of its track in the library, found by title "

@@ -11,7 +11,10 @@ final class AuditedNames: Sendable {
 
     init(_ play: Play) {
         title = play.title
-        let title = Self.beginning(of: play.title, before: ["(feat", "(ft", "(with ", "[feat", "[ft", "[with "])
+        let title = Self.beginning(
+            of: play.title,
+            before: ["(feat", "(ft", "(with ", "[feat", "[ft", "[with "]
+        )
         let artist = Self.beginning(
             of: play.artist ?? "",
             before: [",", ";", " & ", " and ", " x ", " feat", " ft", " with ", " vs"]

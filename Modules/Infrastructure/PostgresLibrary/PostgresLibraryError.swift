@@ -55,7 +55,8 @@ extension PostgresError {
         case .tooManyConnections: "The server has too many connections. Try again later."
         case .connectionLost, .commitUnknown: "The connection to the server was lost. Try again."
         case .conflict: "The change kept conflicting with other clients. Try again."
-        case .locked: "Another program is changing the library. Try again when it is done."
+        case .locked:
+            "Another program is changing the library. Try again when it is done; if it is suspended, resume or end it."
         case .readOnly: "This server is read-only. Connect to the primary."
         case .cancelled: "The server canceled the request. Try again."
         case .diskFull: "The server's disk is full. Free some space and try again."

@@ -119,7 +119,7 @@ package struct FileRows<Session: StoreSession> {
         guard !locations.isEmpty else { return [:] }
         let rows = try session.rows(
             """
-            SELECT \(raw: FileRow.columns), NOT \(SQL.isOurs) FROM files
+            SELECT \(raw: FileRow.columns), NOT (\(.isOursOrSong)) FROM files
             WHERE location IN \(in: locations.map(\.text)) ORDER BY \(SQL.isOurs) DESC
             """
         ) { row in try FileRow(row, isElsewhere: row[FileRow.names.count]) }
@@ -147,11 +147,9 @@ package struct FileRows<Session: StoreSession> {
     /// Forgets the rows of songs and of this machine's files.
     package func forget(_ locations: [Location]) throws {
         guard !locations.isEmpty else { return }
-        let isOurs = SQL.either(
-            sqlite: "true",
-            postgres: "machine IN ('', current_setting('sidewinder.machine'))"
+        try session.run(
+            "DELETE FROM files WHERE location IN \(in: locations.map(\.text)) AND \(.isOursOrSong)"
         )
-        try session.run("DELETE FROM files WHERE location IN \(in: locations.map(\.text)) AND \(isOurs)")
     }
 
     /// Songs as last listed; for a track that was never listed, its own tags.

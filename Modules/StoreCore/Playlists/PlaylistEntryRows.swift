@@ -24,13 +24,18 @@ package struct PlaylistEntryRows<Session: StoreSession> {
         let named = ids.isEmpty ? [] : try entries(of: playlist, "AND entry.id IN \(in: ids)")
         let first = last == 0 ? [] : try first(last, of: playlist)
         return try places.map { place in
-            let entry =
-                switch place {
-                case .entry(let id, _): named.first { $0.id == id }
-                case .row(let row): first.dropFirst(max(row, 1) - 1).first
+            switch place {
+            case .entry(let id, let row):
+                guard let entry = named.first(where: { $0.id == id }) else {
+                    throw ServiceError.notFound(.playlistEntry(row))
                 }
-            guard let entry else { throw ServiceError.notFound(.playlistRow(place.row)) }
-            return entry
+                return entry
+            case .row(let row):
+                guard let entry = first.dropFirst(max(row, 1) - 1).first else {
+                    throw ServiceError.notFound(.playlistRow(row))
+                }
+                return entry
+            }
         }
     }
 

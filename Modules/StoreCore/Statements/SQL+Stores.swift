@@ -6,11 +6,17 @@ extension SQL {
         postgres: "machine = current_setting('sidewinder.machine')"
     )
 
-    /// The condition that a track's file may be on this machine.
+    /// The condition that a row of `files` is this machine's, or a song's, which all machines can access.
+    static let isOursOrSong = either(
+        sqlite: "true",
+        postgres: "machine IN ('', current_setting('sidewinder.machine'))"
+    )
+
+    /// The condition that a track's file may be on this machine. True for songs.
     static let mayBeOurs = either(
         sqlite: "true",
         postgres: """
-            (EXISTS (SELECT 1 FROM files WHERE files.location = tracks.location AND \(isOurs))
+            (EXISTS (SELECT 1 FROM files WHERE files.location = tracks.location AND \(isOursOrSong))
                 OR NOT EXISTS (SELECT 1 FROM files WHERE files.location = tracks.location)
                 AND NOT EXISTS (
                     SELECT 1 FROM folders WHERE NOT \(isOurs)

@@ -79,6 +79,10 @@ extension [(ServiceError, String)] {
             "The playlist has no row 9. `playlist NAME` shows it."
         ),
         (
+            .notFound(.playlistEntry(9)),
+            "Row 9 of the playlist was removed after it was listed. `playlist NAME` shows it."
+        ),
+        (
             .alreadyExists(.playlist("Rainy")),
             "A playlist named “Rainy” already exists. Choose another name, or `playlist add` to it."
         ),

@@ -74,7 +74,8 @@ struct StoppedClientTests {
         end.signal()
         try await slow
 
-        let reason = "Another program is changing the library. Try again when it is done."
+        let reason =
+            "Another program is changing the library. Try again when it is done; if it is suspended, resume or end it."
         expectEqual(error, .inputOutput(path: address.description, reason: reason))
         expectEqual(titles, [])
         try await expectEqual(sut.add("Airbag").details.title, "Airbag")

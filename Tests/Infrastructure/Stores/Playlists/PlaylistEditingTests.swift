@@ -117,6 +117,21 @@ import Testing
         try await expectEqual(library.titles(in: "Rainy"), ["B", "C"])
     }
 
+    @Test("An entry that was removed after it was listed is reported as such", arguments: Store.all)
+    func removeAgain(store: Store) async throws {
+        let sut = try await makeLibrary(store)
+        let (library, tracks) = (sut.library, try await sut.library.all())
+        _ = try await library.makePlaylist("Rainy", of: Array(tracks.prefix(2)))
+        let playlist = try await library.playlist(named: "Rainy")
+        let id = try #require(try await library.entries(of: playlist.urn, limit: 1).first?.id)
+
+        _ = try await library.remove([.entry(id, row: 1)], fromPlaylist: "Rainy")
+
+        await #expect(throws: ServiceError.notFound(.playlistEntry(1))) {
+            try await library.remove([.entry(id, row: 1)], fromPlaylist: "Rainy")
+        }
+    }
+
     @Test("A missing row removes nothing", arguments: Store.all, [3, .max]) func removeMissing(
         store: Store,
         row: Int
