@@ -5,7 +5,7 @@ package enum WatchedFoldersBuilder {
     /// Assembles the module.
     ///
     /// - Parameters:
-    ///   - clock: measures the time between attempts to take over changes.
+    ///   - clock: measures the time between attempts to import changes.
     ///   - makeView: creates the view, which must retain its presenter.
     /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: WatchedFoldersViewing>(

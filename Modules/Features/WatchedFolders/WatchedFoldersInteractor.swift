@@ -10,10 +10,10 @@ import Services
     private let library: any LibraryFollowing
     private let clock: any Clock<Duration>
 
-    /// The time after which changes are taken over again if the library couldn't store them.
+    /// The time after which changes are imported again if the library couldn't store them.
     private static let delay = Duration.seconds(30)
 
-    /// - Parameter clock: measures the time between attempts to take over changes.
+    /// - Parameter clock: measures the time between attempts to import changes.
     init(
         folders: any FolderStoring,
         updater: any FolderUpdating,
@@ -95,7 +95,7 @@ extension WatchedFoldersInteractor {
         guard let folders = try? await folders.folders(), !folders.isEmpty else { return }
         for await event in follower.changes(below: folders.map(\.location)) {
             switch event {
-            case .changed(let changed): await takeOver(changed)
+            case .changed(let changed): await importChanges(in: changed)
             case .incomplete: delegate?.didReachWatchLimit()
             }
         }
@@ -103,7 +103,7 @@ extension WatchedFoldersInteractor {
 
     /// Updates the library from changed folders. If that fails, reports the error once and tries until it succeeds: the
     /// library may be a server that can't be reached for a while.
-    private func takeOver(_ changed: Set<Location>) async {
+    private func importChanges(in changed: Set<Location>) async {
         var isReported = false
         repeat {
             do {

@@ -4,8 +4,7 @@ import Entities
 /// UTC, or for that of another zone. The plays of the source that reported any play first stay.
 ///
 /// A source that knows seconds is also compared with itself, because the same file may have been read twice. Its
-/// distances must be exact: whoever plays an album again doesn't start every track at the same second of a quarter. The
-/// earlier plays stay.
+/// distances must be exact: an album that is played again starts its tracks at other seconds. The earlier plays stay.
 struct ShiftRule: AuditRule {
     /// The least number of different tracks. They are from several sittings, because an album that is played twice a day
     /// has the same distance once.
@@ -23,7 +22,7 @@ struct ShiftRule: AuditRule {
 
     private struct Distance: Hashable, Comparable {
         let quarters: Int64
-        /// Whether the source repeats itself.
+        /// Whether both plays are from the same source.
         let isOwn: Bool
 
         static func < (one: Distance, other: Distance) -> Bool {

@@ -62,7 +62,7 @@ struct LoggedPlays {
     ///
     /// - Parameter naming: statements to run before, in the same round trip.
     init(like events: [PlayEvent], in session: PostgresSession, after naming: [PostgresStatement]) throws {
-        // OFFSET 0 keeps the subquery as it is. The server would rather read all plays of a version for each of its starts
+        // OFFSET 0 keeps the subquery apart. The server would rather read all plays of a version for each of its starts
         // in the batch, because an index scan seems cheaper where the log was copied in its order.
         let query = PostgresStatement(
             """
