@@ -31,7 +31,7 @@ extension CommandInput {
         of output: Output
     ) throws(CommandFailure) -> PlayFilter {
         let words = typed(parameter)
-        var terms = words.isEmpty ? [] : try SearchQuery(typed: words).terms
+        var terms = words.isEmpty ? [] : try SearchQuery(typed: words, isOfPlays: true).terms
         if let source = self[.playSource] { terms.append(.init(.source(source))) }
         let subject = self[.playArtist].map { PlaySubject.artist($0) } ?? .everything
         let days = try days(of: output)

@@ -3,13 +3,15 @@ import Entities
 import Foundation
 
 extension SearchQuery {
-    /// Parses a typed search.
+    /// Parses a typed search of tracks, or of plays, which have fewer fields.
     ///
     /// - Throws: `usage` if it is malformed.
-    public init(typed words: [SearchWord]) throws(CommandFailure) {
+    public init(typed words: [SearchWord], isOfPlays: Bool = false) throws(CommandFailure) {
         do {
             self = try SearchQuery(parsing: words.map(\.expandingHome), now: Date(), calendar: .current)
         } catch {
+            var error = error
+            if isOfPlays, case .unknownField(let name, _) = error { error = .noFieldOfPlays(name) }
             throw .usage("\(error.problem). \(error.advice)")
         }
     }

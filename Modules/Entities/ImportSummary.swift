@@ -15,7 +15,7 @@ public struct ImportSummary: Equatable, Sendable {
     /// The numbers of plays among `skipped`, by the name of the source that the library knows them from.
     /// Only imports count them.
     public var knownFrom: [String: Int]
-    /// The number of plays among `skipped` whose start is now known more exactly.
+    /// The number of plays among `skipped` whose start is now known more exactly, or whose album is now known.
     public var correctedPlays: Int
     /// The number of likes among `added`.
     public var addedLikes: Int

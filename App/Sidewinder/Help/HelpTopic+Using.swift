@@ -119,9 +119,9 @@ extension HelpTopic {
             .text(
                 "A play counts once, whichever files and accounts it comes from, in any order: reports of the "
                     + "same track in the same second are one play, and so are those in the same minute if one "
-                    + "of them knows only minutes. Two plays of a short track in one minute both count as "
-                    + "soon as a source tells them apart. The result says from which sources plays were "
-                    + "already known."
+                    + "of them knows only minutes. The play has the most exact time and the album that any of "
+                    + "them names. Two plays of a short track in one minute both count as soon as a source "
+                    + "tells them apart. The result says from which sources plays were already known."
             ),
             .text(
                 "`import --likes` imports nothing, but likes the tracks in the library that the files name. "

@@ -347,6 +347,21 @@ import ViewModels
         )
     }
 
+    @Test(
+        "Without plays that match, a notice says so",
+        arguments: [
+            "top --as-of 2010", "plays --per month --artist Vex", "plays --per weekday --from 2010",
+        ]
+    )
+    func noMatch(line: String) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+        sut.view.update(viewModels: [])
+
+        expectEqual(sut.display.text(of: .notices), "No plays match.\n")
+    }
+
     @Test("Without plays, a notice says that none were found") func noPlays() {
         let sut = makeSUT()
 

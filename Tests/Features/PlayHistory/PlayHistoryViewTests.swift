@@ -65,6 +65,7 @@ import ViewModels
             ("plays --limit 0", nil), ("plays --per month", nil), ("plays --from x", nil),
             ("plays --from 2016 --to 2015", nil), ("plays foo:bar", nil), ("more 1", nil),
             ("plays year:1999", "Plays have no field year:. The fields are title: artist: album: source:."),
+            ("plays mood:sad", "Plays have no field mood:. The fields are title: artist: album: source:."),
         ] as [(String, String?)]
     )
     func misuse(line: String, message: String?) async {

@@ -10,6 +10,8 @@ import ViewModels
     private let presenter: any PlayCountsPresenting
     let output: Output
     private let glyphs: WaveformGlyphs
+    /// Whether the last counts are of only some plays.
+    private var isFiltered = false
 
     init(presenter: any PlayCountsPresenting, output: Output, glyphs: WaveformGlyphs) {
         self.presenter = presenter
@@ -42,11 +44,13 @@ extension PlayCountsView: Screen {
     private func top(_ input: CommandInput) async throws(CommandFailure) {
         let kind = input.words(.kind).first.flatMap(PlaySubject.Kind.init) ?? .tracks
         let range = try input.days(of: output)
+        isFiltered = range != .all
         await presenter.didTapTop(kind, in: range, limit: try input.count(.limit))
     }
 
     private func series(_ input: CommandInput) async throws(CommandFailure) {
         let range = try input.days(of: output)
+        isFiltered = range != .all || input.has(.artist)
         if let cycle = input[.period].flatMap(PlayCycle.init) {
             await presenter.didTapCycle(cycle, artist: input[.artist], in: range)
         } else {
@@ -58,12 +62,12 @@ extension PlayCountsView: Screen {
 
 extension PlayCountsView: PlayCountsViewing, PromptView {
     func update(viewModels: [PlayCountRow]) {
-        if viewModels.isEmpty { output.notice(Self.noPlays) }
+        if viewModels.isEmpty { output.notice(remark) }
         output.show(viewModels)
     }
 
     func update(series: [PlayBucketRow]) {
-        if series.isEmpty { output.notice(Self.noPlays) }
+        if series.isEmpty { output.notice(remark) }
         if output.isJSON { return output.records(series.map(\.record)) }
         let bars = PlayBars(series)
         if !output.isInteractive {
@@ -81,7 +85,7 @@ extension PlayCountsView: PlayCountsViewing, PromptView {
     }
 
     func update(cycle: [PlayCycleRow]) {
-        if cycle.isEmpty { output.notice(Self.noPlays) }
+        if cycle.isEmpty { output.notice(remark) }
         if output.isJSON { return output.records(cycle.map(\.record)) }
         output.table(
             output.isInteractive
@@ -90,7 +94,11 @@ extension PlayCountsView: PlayCountsViewing, PromptView {
         )
     }
 
-    private static let noPlays = "No plays. `play` and `import FILE` add them."
+    /// The notice that no plays were found.
+    private var remark: String {
+        isFiltered ? "No plays match." : "No plays. `play` and `import FILE` add them."
+    }
+
     /// The maximum number of rows for a series that isn't paged.
     private static let maximumBars = 400
 }
