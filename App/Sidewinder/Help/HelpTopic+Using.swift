@@ -124,6 +124,11 @@ extension HelpTopic {
                     + "tells them apart. The result says from which sources plays were already known."
             ),
             .text(
+                "`export plays` in JSON Lines keeps everything, and imported again adds nothing. The other "
+                    + "formats are for other programs: they have no accounts, and seconds also for plays known "
+                    + "only to the minute, which would count as exact."
+            ),
+            .text(
                 "`import --likes` imports nothing, but likes the tracks in the library that the files name. "
                     + "`undo` reverts an entire import, including a listening history."
             ),

@@ -149,6 +149,20 @@ import ViewModels
         )
     }
 
+    @Test(
+        "A call by itself warns that a repair numbers the other findings anew",
+        arguments: [("plays repair 1", true), ("plays repair 1 --dry-run", false)]
+    )
+    func numbers(line: String, isWarning: Bool) async {
+        let sut = makeSUT()
+        sut.output.hasNextCommand = false
+
+        await sut.type(line)
+
+        let warning = "The other findings have new numbers; `plays check` lists them.\n"
+        expectEqual(sut.display.text(of: .notices), (isWarning ? warning : ""))
+    }
+
     @Test("In JSON, a finding is a record") func json() {
         let sut = makeSUT(isJSON: true)
 

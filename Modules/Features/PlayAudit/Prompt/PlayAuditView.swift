@@ -63,6 +63,9 @@ extension PlayAuditView: Screen {
         var numbers: [ClosedRange<Int>] = []
         for word in input.typed(.findings) { numbers.append(try RowRange(word.text).range) }
         await presenter.didTapRepair(numbers, isPreview: input.has(.dryRun))
+        if !output.hasNextCommand, !input.has(.dryRun), output.failure == nil {
+            output.notice("The other findings have new numbers; `plays check` lists them.")
+        }
     }
 
     private func more(_ input: CommandInput) async {
