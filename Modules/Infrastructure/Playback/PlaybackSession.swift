@@ -88,9 +88,9 @@ extension PlaybackSession: PlaybackSharing {
     public func end() async {
         isEnded = true
         watch.cancelAlarm()
+        try? await inOrder { (session) throws(ServiceError) -> Void in try await session.recordPlays() }
         // Cancelling `following` first would also cancel the event being handled.
         await line.waitForAll()
-        try? await recordPlays()
         following?.cancel()
     }
 }
