@@ -32,7 +32,7 @@ public struct StoredFile: Equatable, Sendable {
     /// The file's state when it was last read; `nil` if it was never read.
     public let stamp: FileStamp?
     public let fingerprint: AudioFingerprint?
-    /// Whether other machines that use the library have read the file, but not this one.
+    /// Whether only other machines that use the library have read the file.
     public let isElsewhere: Bool
 
     public init(

@@ -13,7 +13,7 @@ package struct FileRow: Sendable {
     let serverPath: String?
     /// The time a song was starred, in seconds since 1970.
     let starredAt: Int64?
-    /// Whether it is another machine's row.
+    /// Whether another machine read the file.
     private(set) var isElsewhere = false
 
     /// Creates a file's row with its tags, which must be `storable`; `nil` if they have no location.

@@ -150,7 +150,7 @@ import ViewModels
     }
 
     @Test(
-        "A call by itself warns that a repair numbers the other findings anew",
+        "A one-shot repair warns that the other findings have new numbers",
         arguments: [("plays repair 1", true), ("plays repair 1 --dry-run", false)]
     )
     func numbers(line: String, isWarning: Bool) async {

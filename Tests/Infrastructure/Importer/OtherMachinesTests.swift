@@ -68,7 +68,7 @@ import Testing
         expectEqual(read.map(\.location), [new, shared])
     }
 
-    /// What the library knows of files: another machine's records of two of them.
+    /// Another machine's records of `shared` and `taken`.
     private func stored(_ locations: [Location]) -> [StoredFile] {
         [(shared, shared.text), (taken, "other")].filter { locations.contains($0.0) }.map { location, audio in
             StoredFile(

@@ -22,7 +22,7 @@ struct ShiftRule: AuditRule {
 
     private struct Distance: Hashable, Comparable {
         let quarters: Int64
-        /// Whether both plays are from the same source.
+        /// Whether one source reported both plays.
         let isOwn: Bool
 
         static func < (one: Distance, other: Distance) -> Bool {

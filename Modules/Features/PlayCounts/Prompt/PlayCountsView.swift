@@ -10,7 +10,7 @@ import ViewModels
     private let presenter: any PlayCountsPresenting
     let output: Output
     private let glyphs: WaveformGlyphs
-    /// Whether the last counts are of only some plays.
+    /// Whether the last counts left out some plays.
     private var isFiltered = false
 
     init(presenter: any PlayCountsPresenting, output: Output, glyphs: WaveformGlyphs) {
