@@ -58,6 +58,9 @@ extension AppServices {
         let places = AudioPlaces(
             storing: library,
             servers: sources,
+            sharedFiles: place.isShared
+                ? SharedFiles(storing: library, fingerprinter: AudioFingerprinter())
+                : nil,
             folder: folders.downloads,
             prefersServers: {
                 Settings(fileAt: folders.settings, environment: folders.environment).playsFromServers
@@ -113,7 +116,7 @@ extension AppServices {
                 _ = await settings()
                 try await PlayerLauncher(library: place, log: folders.playerLog).launch()
             },
-            isAvailableOffline: places.isDirectlyReadable,
+            isAvailableOffline: \.isReadableFile,
             calendar: { Self.calendar(in: .current) },
             weekSystem: { settings().weeks },
             writesTags: { settings().writesTags },

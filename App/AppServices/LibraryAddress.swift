@@ -39,6 +39,9 @@ package enum LibraryAddress: Equatable, Sendable {
         }
     }
 
+    /// Whether other machines may use the library.
+    var isShared: Bool { if case .server = self { true } else { false } }
+
     /// The address as text, the same in every process.
     package var text: String {
         switch self {

@@ -50,9 +50,11 @@ public struct StoredFile: Equatable, Sendable {
     }
 
     /// Returns whether another machine has a different recording at the location of a file on this machine.
-    public func isOther(than file: FileRecord) -> Bool {
-        guard isElsewhere, let fingerprint, let other = file.fingerprint else { return false }
-        return fingerprint != other
+    ///
+    /// - Parameter local: the fingerprint of this machine's file; `nil` if its audio can't be identified.
+    public func isOther(than local: AudioFingerprint?) -> Bool {
+        guard isElsewhere, let fingerprint, let local else { return false }
+        return fingerprint != local
     }
 }
 

@@ -252,7 +252,7 @@ private enum Outcome: Sendable {
             do {
                 let track = try reader.track(at: location)
                 switch (elsewhere[location], track.file) {
-                case (let other?, let file?) where other.isOther(than: file):
+                case (let other?, let file?) where other.isOther(than: file.fingerprint):
                     self = .failure(.alreadyExists(.otherRecording(path: location.text)))
                 case (_?, let file?): self = .shared(track, file)
                 default: self = .track(track)

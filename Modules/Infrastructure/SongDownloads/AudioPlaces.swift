@@ -6,6 +6,7 @@ public import Services
 public struct AudioPlaces: Sendable {
     private let storing: any DownloadStoring
     private let servers: any AudioLocating
+    private let sharedFiles: SharedFiles?
     private let folder: DownloadFolder
     private let prefersServers: @Sendable () -> Bool
     private let clock: any Clock<Duration>
@@ -16,25 +17,29 @@ public struct AudioPlaces: Sendable {
     /// - Parameters:
     ///   - storing: knows the locations of tracks, and the downloads.
     ///   - servers: finds the streams of songs.
+    ///   - sharedFiles: checks files, if the library is shared by several machines.
     ///   - folder: the absolute path of the folder of downloads.
     ///   - prefersServers: whether a track that is also in a folder is played from its server.
     ///   - clock: measures the response time of servers.
     public init(
         storing: any DownloadStoring,
         servers: any AudioLocating,
+        sharedFiles: SharedFiles? = nil,
         folder: String,
         prefersServers: @escaping @Sendable () -> Bool,
         clock: any Clock<Duration> = ContinuousClock()
     ) {
         (self.storing, self.servers, self.prefersServers) = (storing, servers, prefersServers)
+        self.sharedFiles = sharedFiles
         (self.folder, self.clock) = (DownloadFolder(path: folder), clock)
     }
 
     /// Returns whether a location is read directly, whatever other locations exist: a URL, or a readable file unless
-    /// servers are preferred.
+    /// servers are preferred, or other machines may have another file there.
     public func isDirectlyReadable(_ location: Location) -> Bool {
         guard location.song == nil else { return false }
-        return location.path == nil || (location.isReadableFile && !prefersServers())
+        return location.path == nil
+            || (sharedFiles == nil && location.isReadableFile && !prefersServers())
     }
 }
 
@@ -42,13 +47,16 @@ extension AudioPlaces: AudioLocating {
     public func audio(at location: Location) async throws(ServiceError) -> AudioLocation {
         if isDirectlyReadable(location) { return .location(location) }
         guard location.song == nil else { return try await audio(ofSong: location) }
-        let isHere = location.isReadableFile
+        let isOther = await isOther(at: location)
+        let isHere = !isOther && location.isReadableFile
+        if isHere, !prefersServers() { return .location(location) }
         for song in try await songs(besides: location) {
             if let file = try await download(of: song) { return .location(file) }
             if isHere, await failureInTime(of: song) != nil { continue }
             if let stream = try? await servers.audio(at: song) { return stream }
         }
         if Task.isCancelled { throw .cancelled }
+        if isOther { throw .alreadyExists(.otherRecording(path: location.text)) }
         return .location(location)
     }
 
@@ -61,7 +69,7 @@ extension AudioPlaces: AudioLocating {
 
 extension AudioPlaces: FileLocating {
     public func file(at location: Location) async throws(ServiceError) -> Location? {
-        if location.song == nil, location.isReadableFile { return location }
+        if location.song == nil, location.isReadableFile, await !isOther(at: location) { return location }
         for song in location.song == nil ? try await songs(besides: location) : [location] {
             if let file = try await download(of: song) { return file }
         }
@@ -70,6 +78,11 @@ extension AudioPlaces: FileLocating {
 }
 
 extension AudioPlaces {
+    private func isOther(at location: Location) async -> Bool {
+        guard let sharedFiles, location.isReadableFile else { return false }
+        return await sharedFiles.isOther(at: location)
+    }
+
     private func audio(ofSong location: Location) async throws(ServiceError) -> AudioLocation {
         if let file = try await download(of: location) { return .location(file) }
         return try await servers.audio(at: location)

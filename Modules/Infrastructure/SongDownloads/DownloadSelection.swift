@@ -53,7 +53,7 @@ struct DownloadSelection {
 
 extension Location {
     /// Whether the location is a file that can be opened now.
-    var isReadableFile: Bool {
+    package var isReadableFile: Bool {
         path.map { path in AbsolutePath.withCString(path) { access($0, R_OK) == 0 } } ?? false
     }
 }

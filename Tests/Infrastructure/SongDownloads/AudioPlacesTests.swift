@@ -92,6 +92,30 @@ import Testing
         try await expectEqual(sut.places.audio(at: Self.song), .stream(Self.stream))
     }
 
+    @Test("In a shared library, another recording at the path of a track's file isn't played")
+    func otherRecording() async throws {
+        let sut = try await makeSUT(isShared: true)
+        let taken = Location(try sut.folder.write("x", to: "taken.ogg"))
+
+        #expect(!sut.places.isDirectlyReadable(sut.file))
+        try await expectEqual(sut.places.audio(at: sut.file), .stream(Self.stream))
+        try await expectEqual(sut.places.file(at: sut.file), nil)
+        await #expect(throws: ServiceError.alreadyExists(.otherRecording(path: taken.text))) {
+            try await sut.places.audio(at: taken)
+        }
+    }
+
+    @Test(
+        "In a shared library, files that this machine has read, or that are the same elsewhere, are played",
+        arguments: [(isElsewhere: true, fingerprint: "a"), (isElsewhere: false, fingerprint: "b")]
+    )
+    func sharedFile(isElsewhere: Bool, fingerprint: String) async throws {
+        let sut = try await makeSUT(isShared: true, isElsewhere: isElsewhere, fingerprint: fingerprint)
+
+        try await expectEqual(sut.places.audio(at: sut.file), .location(sut.file))
+        try await expectEqual(sut.places.file(at: sut.file), sut.file)
+    }
+
     @Test("The server is asked why a song failed, even if the song replaces a file")
     func failure() async throws {
         let refused = ServiceError.refused(host: "home", .password)
@@ -109,7 +133,16 @@ import Testing
     private static let gone = Location("/gone/a.ogg")
     private static let stream = StreamAddress(url: "https://host/1")
 
-    private func makeSUT(prefersServers: Bool = false) async throws -> (
+    /// - Parameters:
+    ///   - isShared: whether the library has machines. It knows each file with the fingerprint “a”.
+    ///   - isElsewhere: whether only other machines have read the files.
+    ///   - fingerprint: the fingerprint of this machine's files.
+    private func makeSUT(
+        prefersServers: Bool = false,
+        isShared: Bool = false,
+        isElsewhere: Bool = true,
+        fingerprint: String = "b"
+    ) async throws -> (
         places: AudioPlaces, store: DownloadStoreFake, servers: AudioLocatingSpy, folder: TemporaryFolder,
         clock: ManualClock, file: Location
     ) {
@@ -118,9 +151,27 @@ import Testing
         await store.setPlaces([Self.song], besides: file)
         await store.setPlaces([Self.song], besides: Self.gone)
         let servers = AudioLocatingSpy { $0.audio = { _ in .success(.stream(Self.stream)) } }
+        let storing = FileStoringSpy {
+            $0.fileRecords = { locations in
+                .success(
+                    locations.map { location in
+                        StoredFile(
+                            details: TrackDetails(title: "A"),
+                            location: location,
+                            fingerprint: AudioFingerprint("a"),
+                            isElsewhere: isElsewhere
+                        )
+                    }
+                )
+            }
+        }
+        let fingerprinter = AudioFingerprintingSpy {
+            $0.fingerprint = { _ in .success(AudioFingerprint(fingerprint)) }
+        }
         let places = AudioPlaces(
             storing: store,
             servers: servers,
+            sharedFiles: isShared ? SharedFiles(storing: storing, fingerprinter: fingerprinter) : nil,
             folder: folder.path("downloads"),
             prefersServers: { prefersServers },
             clock: clock

@@ -118,7 +118,7 @@ struct UpdateRun {
         var records: [FileRecord] = []
         for (location, result) in zip(locations, results) {
             switch result {
-            case .success(let record) where others[location]?.isOther(than: record) == true:
+            case .success(let record) where others[location]?.isOther(than: record.fingerprint) == true:
                 await fail(.alreadyExists(.otherRecording(path: location.text)))
             case .success(let record): records.append(record)
             case .failure(let error): await fail(error)
