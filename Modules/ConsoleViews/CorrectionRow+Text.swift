@@ -18,7 +18,7 @@ extension CorrectionRow {
         let undo = plays == 1 ? "it" : "them"
         return switch kind {
         case .delete: "Deleted \(subject). `undo` brings \(undo) back."
-        case .edit: "Changed \(subject). `undo` restores \(undo)."
+        case .edit: "Changed \(subject)\(joining). `undo` restores \(undo)."
         case .add: "Added \(subject). `undo` removes \(undo)."
         }
     }
@@ -31,7 +31,7 @@ extension CorrectionRow {
             case .edit: "change"
             case .add: "add"
             }
-        return (["Would \(verb) \(subject)"] + effects).joined(separator: "; ") + "."
+        return (["Would \(verb) \(subject)\(joining)"] + effects).joined(separator: "; ") + "."
     }
 
     /// The effect on charts in clauses: how many change, and who gets to their top.
@@ -55,6 +55,14 @@ extension CorrectionRow {
         return "\(names.inSentence) may still have the former plays; correct them there, too."
     }
 
+    /// A clause about plays that equal others; empty if there are none.
+    private var joining: String {
+        guard duplicates > 0 else { return "" }
+        return plays == 1
+            ? "; it equals another play, and both count once"
+            : "; \(duplicates) of them equal\(duplicates == 1 ? "s" : "") another play, and both count once"
+    }
+
     private var subject: String {
         let count = plays.counted("play")
         if let title {
@@ -75,6 +83,7 @@ extension CorrectionRow {
         if let artist { record.add("artist", artist) }
         record.add("from", from)
         record.add("to", to)
+        if duplicates > 0 { record.add("duplicates", duplicates) }
         if isPreview { record.add("charts", charts.map(\.record)) }
         record.add("keptBy", keepers)
         if isPreview { record.add("dryRun", true) }

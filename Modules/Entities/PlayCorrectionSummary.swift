@@ -10,6 +10,8 @@ public struct PlayCorrectionSummary: Equatable, Sendable {
     public var count: Int
     /// The only play, with its new values; `nil` if there are several.
     public var play: Play?
+    /// The number of changed plays that equal other plays of the log now, and count once with them.
+    public var duplicates: Int
     /// The first and the last start among the plays, before and after the correction.
     public var period: ClosedRange<Date>
     /// The weekly charts that change: of albums, of artists and of tracks. Only in previews.
@@ -20,12 +22,13 @@ public struct PlayCorrectionSummary: Equatable, Sendable {
     public init(
         count: Int,
         play: Play? = nil,
+        duplicates: Int = 0,
         period: ClosedRange<Date>,
         charts: [Charts] = [],
         keepers: [String] = []
     ) {
-        (self.count, self.play, self.period) = (count, play, period)
-        (self.charts, self.keepers) = (charts, keepers)
+        (self.count, self.play, self.duplicates) = (count, play, duplicates)
+        (self.period, self.charts, self.keepers) = (period, charts, keepers)
     }
 
     /// The weekly charts of one kind that change.

@@ -32,6 +32,8 @@ public struct CorrectionRow: Equatable, Sendable {
     /// The title, if there is one play.
     public let title: String?
     public let artist: String?
+    /// The number of plays that equal other plays of the log, and count once with them.
+    public let duplicates: Int
     /// The first and the last start in UTC: `2026-11-21T09:30:00Z`.
     public let from: String
     public let to: String
@@ -49,7 +51,7 @@ public struct CorrectionRow: Equatable, Sendable {
             case .edit: .edit
             case .add: .add
             }
-        plays = summary.count
+        (plays, duplicates) = (summary.count, summary.duplicates)
         (title, artist) = (summary.play?.title, summary.play?.artist)
         let first = summary.play?.startedAt ?? summary.period.lowerBound
         let last = summary.play?.startedAt ?? summary.period.upperBound

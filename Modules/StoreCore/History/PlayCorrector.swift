@@ -44,7 +44,7 @@ struct PlayCorrector<Session: StoreSession> {
             throw ServiceError.notFound(.plays)
         }
         let change = try session.journal.begin(kind, at: now)
-        try correct(steps, edit, in: change)
+        let duplicates = try correct(steps, edit, in: change)
         let waiting = try WaitingSubmissions(of: steps.compactMap(\.old?.play), in: session)
         let keepers = try waiting.keepers()
         try waiting.correct(steps, in: change)
@@ -57,21 +57,25 @@ struct PlayCorrector<Session: StoreSession> {
         return PlayCorrectionSummary(
             count: steps.count,
             play: steps.count == 1 ? steps[0].new ?? steps[0].old?.play : nil,
+            duplicates: duplicates,
             period: first...last,
             charts: charts ?? [],
             keepers: keepers
         )
     }
 
-    private func correct(_ steps: [PlayStep], _ edit: PlayEdit?, in change: Int64) throws {
+    /// Returns how many new plays the log has already.
+    private func correct(_ steps: [PlayStep], _ edit: PlayEdit?, in change: Int64) throws -> Int {
         let moved = steps.filter { !$0.isRenaming }
         try session.retract(moved.compactMap(\.old?.id), in: change)
-        let added = try session.add(moved.compactMap(\.new), in: change)
+        let plays = moved.compactMap(\.new)
+        let added = try session.add(plays, in: change)
         if let edit {
             try rename(steps, edit, in: change)
         } else if added == 0, let play = steps.first?.new {
             throw ServiceError.alreadyExists(.play(title: play.title, artist: play.artist))
         }
+        return plays.count - added
     }
 
     /// Renames the music of plays that an edit spells differently. Music that they move to keeps its names.

@@ -138,6 +138,22 @@ import ViewModels
         expectEqual(sut.display.text(of: .notices), "")
     }
 
+    @Test(
+        "Edited plays that equal others count once with them",
+        arguments: [
+            (1, 1, "1 play: Radiohead – Airbag, 2019-04-25 17:30; it equals another play, and both"),
+            (9, 1, "9 plays from 2019-04-25 to 2019-05-02; 1 of them equals another play, and both"),
+            (9, 8, "9 plays from 2019-04-25 to 2019-05-02; 8 of them equal another play, and both"),
+        ]
+    )
+    func duplicates(count: Int, duplicates: Int, text: String) {
+        let sut = makeSUT()
+
+        sut.view.show(preview: row(.edit(.plays([]), PlayEdit()), .sample(count, duplicates: duplicates)))
+
+        expectEqual(sut.display.text(of: .results), "Would change \(text) count once.\n")
+    }
+
     @Test("A preview has the charts that change, and a reminder the accounts that don't")
     func preview() throws {
         let sut = makeSUT()
@@ -182,7 +198,7 @@ import ViewModels
 
     @Test("In JSON, an effect is a record") func json() throws {
         let sut = makeSUT(isJSON: true)
-        var summary = PlayCorrectionSummary.sample()
+        var summary = PlayCorrectionSummary.sample(duplicates: 1)
         let week = try #require(WeekCalendar(.iso, timeZone: .gmt).week(named: "2019-W17"))
         summary.charts = [
             .init(kind: .albums, changed: 1, newLeaders: [.init(week: week, subject: nil)]),
@@ -196,7 +212,7 @@ import ViewModels
             sut.display.text(of: .results),
             """
             {"correction":"add","plays":1,"title":"Airbag","artist":"Radiohead","from":"2019-04-25T12:00:00Z",\
-            "to":"2019-04-25T12:00:00Z","charts":[{"kind":"albums","changed":1,"leaders":[{"week":"2019-W17"}]},\
+            "to":"2019-04-25T12:00:00Z","duplicates":1,"charts":[{"kind":"albums","changed":1,"leaders":[{"week":"2019-W17"}]},\
             {"kind":"artists","changed":1,"leaders":[{"week":"2019-W17","name":"Björk"}]}],"keptBy":["lastfm"],\
             "dryRun":true}
 

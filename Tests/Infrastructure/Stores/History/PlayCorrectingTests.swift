@@ -237,6 +237,7 @@ import Testing
         let summary = try await sut.library.correct(.edit(.matching(filter), PlayEdit(title: "Airbag")))
 
         expectEqual(summary.count, 1)
+        expectEqual(summary.duplicates, 1)
         try await expectEqual(sut.library.loggedPlays().map(\.play), [.sample()])
     }
 
