@@ -10,8 +10,7 @@ extension SearchQuery {
         do {
             self = try SearchQuery(parsing: words.map(\.expandingHome), now: Date(), calendar: .current)
         } catch {
-            var error = error
-            if isOfPlays, case .unknownField(let name, _) = error { error = .noFieldOfPlays(name) }
+            let error = isOfPlays ? error.ofPlays : error
             throw .usage("\(error.problem). \(error.advice)")
         }
     }

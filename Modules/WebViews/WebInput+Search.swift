@@ -12,8 +12,8 @@ extension Parameter {
 }
 
 extension WebInput {
-    /// Parses the requested search; returns `nil` if there is none.
-    package func search() throws(Problem) -> SearchQuery? {
+    /// Parses the requested search of tracks, or of plays, which have fewer fields; returns `nil` if there is none.
+    package func search(isOfPlays: Bool = false) throws(Problem) -> SearchQuery? {
         guard let text = self[.search] else { return nil }
         let words = SearchWord.words(in: text)
         guard !words.isEmpty else { return nil }
@@ -21,6 +21,7 @@ extension WebInput {
         do {
             return try SearchQuery(parsing: words, now: Date(), calendar: calendar)
         } catch {
+            let error = isOfPlays ? error.ofPlays : error
             throw .invalid("\(error.problem). \(error.advice)")
         }
     }

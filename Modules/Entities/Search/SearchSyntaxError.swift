@@ -21,6 +21,11 @@ public enum SearchSyntaxError: Error, Equatable, Sendable {
 }
 
 extension SearchSyntaxError {
+    /// The same error in a search of plays, whose fields differ from those of tracks.
+    public var ofPlays: SearchSyntaxError {
+        if case .unknownField(let name, _) = self { .noFieldOfPlays(name) } else { self }
+    }
+
     /// A description of the problem, without a full stop.
     public var problem: String {
         switch self {

@@ -2,7 +2,7 @@
 package enum ChangeMark: Equatable, Sendable {
     case up, down, same
 
-    /// A text with its arrow: `▲ 18 %`.
+    /// A text with its arrow: `▲ 18%`.
     package func markup(_ text: String) -> Markup {
         Markup("span", ["class": style]) {
             Markup("span", ["aria-hidden": "true"]) { symbol }

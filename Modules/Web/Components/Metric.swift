@@ -1,11 +1,11 @@
-/// A large number with a caption: `143`, `plays in 9 h 12 min, ▲ 18 % on last week`.
+/// A large number with a caption: `143`, `plays in 9 h 12 min, ▲ 18% on last week`.
 package struct Metric: Sendable {
     package let value: Int
     /// The address of the page with the details.
     package var address: String?
     /// The text after the number: `plays in 9 h 12 min`.
     package let caption: String
-    /// The comparison with an earlier number: `18 % on last week`.
+    /// The comparison with an earlier number: `18% on last week`.
     package var change: (trend: ChangeMark, text: String)?
 
     package init(

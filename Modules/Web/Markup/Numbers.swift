@@ -38,10 +38,10 @@ extension Int {
 }
 
 extension Double {
-    /// A fraction in percent: `12 %`, `0.4 %`.
+    /// A fraction in percent: `12%`, `0.4%`.
     package var percent: String {
         guard isFinite else { return "" }
         let tenths = (self * 1000).rounded() / 10
-        return (tenths < 10 ? tenths : tenths.rounded()).short + " %"
+        return (tenths < 10 ? tenths : tenths.rounded()).short + "%"
     }
 }

@@ -24,8 +24,8 @@ import Testing
     }
 
     @Test(
-        "Something that isn't a year is rejected",
-        arguments: ["review May", "review 25", "review 2025-01"]
+        "Something that isn't a year or an SVG file is rejected",
+        arguments: ["review May", "review 25", "review 2025-01", "review 2025 --output /2025.png"]
     )
     func misuse(line: String) async {
         let sut = makeSUT()
@@ -55,7 +55,7 @@ import Testing
             sut.display.text(of: .results),
             """
             Year    2025
-            Plays   4, 12:00 (−43 % on 2024)
+            Plays   4, 12:00 (−43% on 2024)
             Days    3, most on 2025-01-01 (2)
             Longest 1 day from 2025-01-01
             New     Björk

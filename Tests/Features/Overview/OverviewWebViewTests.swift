@@ -26,7 +26,7 @@ import Web
 
         #expect(page.hasPrefix("<h1>This week</h1><p>Your listening, week by week and day by day.</p>"))
         #expect(page.contains(#"<b><a href="/on/2026-W47">5</a></b> <span class="dek">plays in 20 min"#))
-        #expect(page.contains("25 % on this time last week"))
+        #expect(page.contains("25% on this time last week"))
         #expect(page.contains(#"<a href="/artist?name=Radiohead">"#))
         #expect(page.contains(#"<a href="/counts?of=artists&amp;on=2026-W47">All artists</a>"#))
         #expect(page.contains("<title>16 Nov 2026: 5 plays"))
@@ -40,8 +40,8 @@ import Web
         arguments: [
             ([], [], "<b>0</b> <span class=\"dek\">plays</span>"), ([1], [], "play</span>"),
             ([1, 1], [2], "as many as this time last week"),
-            ([1], [2], #"<span class="vh">down</span> 50 % on this time last week"#),
-            ([4], [2], #"<span class="vh">up</span> 100 % on this time last week"#),
+            ([1], [2], #"<span class="vh">down</span> 50% on this time last week"#),
+            ([4], [2], #"<span class="vh">up</span> 100% on this time last week"#),
         ] as [([Int], [Int], String)]
     )
     func change(thisWeek: [Int], lastWeek: [Int], words: String) async {

@@ -159,7 +159,7 @@ import ViewModels
 
         await sut.type(line)
 
-        let warning = "The other findings have new numbers; `plays check` lists them.\n"
+        let warning = "Other findings have new numbers now; `plays check` lists them.\n"
         expectEqual(sut.display.text(of: .notices), (isWarning ? warning : ""))
     }
 

@@ -71,6 +71,10 @@ import Web
                 "/v1/plays?q=year:1999",
                 .invalid("Plays have no field year:. The fields are title: artist: album: source:.")
             ),
+            (
+                "/v1/plays?q=mood:sad",
+                .invalid("Plays have no field mood:. The fields are title: artist: album: source:.")
+            ),
             ("/v1/plays?title=a&album=b", .invalid("Give either “title” or “album”.")),
             ("/v1/plays?from=2016&to=2015", .invalid("2016 is after 2015. Put the earlier one first.")),
             (

@@ -134,7 +134,7 @@ import ViewModels
         sut.view.show(waveform: [1, 9])
 
         let text = sut.display.text(of: .results)
-        #expect(text.hasPrefix("Quiet until 50 %, loud to the end.\n"))
+        #expect(text.hasPrefix("Quiet until 50%, loud to the end.\n"))
         #expect(text.hasSuffix("Quiet until 2:22, loud to the end.\n"))
     }
 

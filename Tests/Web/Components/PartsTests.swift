@@ -20,12 +20,12 @@ import Testing
     }
 
     @Test("A metric states its change also in words") func bigNumber() {
-        let html = Metric(value: 1430, caption: "plays", change: (.up, "18 % on last week")).markup.html
+        let html = Metric(value: 1430, caption: "plays", change: (.up, "18% on last week")).markup.html
 
         #expect(html.contains("<b>1,430</b>"))
         #expect(
             html.contains(
-                ##"<span class="up"><span aria-hidden="true">▲</span><span class="vh">up</span> 18 % on"##
+                ##"<span class="up"><span aria-hidden="true">▲</span><span class="vh">up</span> 18% on"##
             )
         )
     }

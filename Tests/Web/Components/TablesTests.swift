@@ -41,7 +41,7 @@ import Testing
         #expect(html.contains(#"<td class="r">=2</td><th scope="row"><a href="/a"><bdi>Homogenic</bdi></a>"#))
         #expect(
             html.contains(
-                #"<small><bdi>Björk</bdi></small></th><td class="n">12</td><td class="n minor">8.4 %</td>"#
+                #"<small><bdi>Björk</bdi></small></th><td class="n">12</td><td class="n minor">8.4%</td>"#
             )
         )
         #expect(html.contains(##"<span aria-hidden="true">▼</span><span class="vh">down</span> 3</span>"##))
@@ -86,7 +86,7 @@ import Testing
 
     @Test(
         "Shares are percentages",
-        arguments: [(0.084, "8.4 %"), (0.5, "50 %"), (0, "0 %"), (.nan, ""), (1, "100 %")]
+        arguments: [(0.084, "8.4%"), (0.5, "50%"), (0, "0%"), (.nan, ""), (1, "100%")]
     )
     func shares(share: Double, text: String) {
         expectEqual(share.percent, text)

@@ -32,6 +32,9 @@ extension OverviewView: Screen {
     private func review(_ input: CommandInput) async throws(CommandFailure) {
         let year = try input.year
         if let path = try input.path(toWrite: .picture) {
+            guard path.lowercased().hasSuffix(".svg") else {
+                throw .usage("Pictures are SVG files: end the name of the file with .svg.")
+            }
             await presenter.didTapSave(year, to: path)
         } else {
             await presenter.didTapYear(year)
@@ -77,7 +80,7 @@ extension OverviewView {
         let listened = year.listenedMs.map { ", \(PlayingTime(milliseconds: $0))" } ?? ""
         let change =
             year.today > year.last
-            ? year.change.map { " (\($0 < 0 ? "−" : "+")\($0.magnitude) % on \(year.year - 1))" } : nil
+            ? year.change.map { " (\($0 < 0 ? "−" : "+")\($0.magnitude)% on \(year.year - 1))" } : nil
         let busiest = year.busiest.map { ", most on \($0.day.text) (\(output.count($0.plays)))" } ?? ""
         let longest = year.longestStreak.map {
             "\(output.count($0.days, "day")) from \($0.lowerBound.text)"

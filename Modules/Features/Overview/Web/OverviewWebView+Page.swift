@@ -173,7 +173,7 @@ extension Metric {
             change: week.change.map { percent in
                 percent == 0
                     ? (.same, "as many as this time last week")
-                    : (percent > 0 ? .up : .down, "\(abs(percent)) % on this time last week")
+                    : (percent > 0 ? .up : .down, "\(abs(percent))% on this time last week")
             }
         )
     }

@@ -64,7 +64,7 @@ extension PlayAuditView: Screen {
         for word in input.typed(.findings) { numbers.append(try RowRange(word.text).range) }
         await presenter.didTapRepair(numbers, isPreview: input.has(.dryRun))
         if !output.hasNextCommand, !input.has(.dryRun), output.failure == nil {
-            output.notice("The other findings have new numbers; `plays check` lists them.")
+            output.notice("Other findings have new numbers now; `plays check` lists them.")
         }
     }
 

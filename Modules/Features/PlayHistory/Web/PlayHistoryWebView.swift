@@ -74,7 +74,7 @@ extension PlayHistoryWebView {
 
     private func filter(_ input: WebInput, in days: DayRange) throws(Problem) -> PlayFilter {
         let subject = try input.subject()
-        var terms = try input.search()?.terms ?? []
+        var terms = try input.search(isOfPlays: true)?.terms ?? []
         if let source = input[.source] { terms.append(.init(.source(source))) }
         do {
             return try PlayFilter(terms.isEmpty ? nil : SearchQuery(terms), of: subject, in: days.dates)

@@ -50,10 +50,7 @@ extension StatisticsView: StatisticsViewing, PromptView {
         output.table(Table(report.formats, width: output.width, glyphs: plotted))
         guard let first = report.years.first, let last = report.years.last else { return }
         let maximum = report.years.max { $0.tracks < $1.tracks } ?? last
-        fact(
-            "Years",
-            "\(first.year) to \(last.year), most in \(maximum.year) (\(output.count(maximum.tracks)))"
-        )
+        fact("Years", range("\(first.year)", "\(last.year)", most: "\(maximum.year)", maximum.tracks))
         plot(report.years.map { (place: $0.year, value: $0.tracks) })
     }
 
@@ -77,11 +74,12 @@ extension StatisticsView: StatisticsViewing, PromptView {
         }
         guard let first = report.months.first, let last = report.months.last else { return }
         let maximum = report.months.max { $0.plays < $1.plays } ?? last
-        fact(
-            "Months",
-            "\(first.month) to \(last.month), most in \(maximum.month) (\(output.count(maximum.plays)))"
-        )
+        fact("Months", range(first.month, last.month, most: maximum.month, maximum.plays))
         plot(report.months.map { (place: $0.number, value: $0.plays) })
+    }
+
+    private func range(_ first: String, _ last: String, most: String, _ count: Int) -> String {
+        first == last ? first : "\(first) to \(last), most in \(most) (\(output.count(count)))"
     }
 
     /// Plots numbers over time at a terminal; other programs couldn't use the plot.

@@ -113,7 +113,7 @@ extension TrackDetailView: TrackDetailViewing, PromptView {
 extension TrackDetailView {
     /// Returns the time at a part of the track, or the part if the duration is unknown.
     private func time(atPart part: Double) -> String {
-        guard let durationMs else { return "\(Int(part * 100)) %" }
+        guard let durationMs else { return "\(Int(part * 100))%" }
         return PlayingTime(milliseconds: Int(part * min(Double(durationMs), 1e12))).description
     }
 }
