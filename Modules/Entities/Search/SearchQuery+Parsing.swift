@@ -17,6 +17,8 @@ extension SearchQuery {
     /// - `liked:` and `missing:` find liked tracks and tracks with a missing file; both also take dates.
     /// - `-` before a word excludes the tracks it finds.
     ///
+    /// Words that all consist of symbols are looked for as a part of a name, as `~` does.
+    ///
     /// A word with spaces is a phrase. Text within quotes that belong to a word is taken literally.
     ///
     /// - Parameters:
@@ -40,6 +42,17 @@ extension SearchQuery {
         }
         if let field = pending?.field { throw .missingValue(field: field.name) }
         guard !terms.isEmpty else { throw .empty }
-        self.init(terms)
+        let parts = terms.compactMap(\.symbols)
+        self.init(parts.count == terms.count ? parts : terms)
+    }
+}
+
+extension SearchQuery.Term {
+    /// A term that finds a word of symbols, which no word index has; `nil` for any other term.
+    fileprivate var symbols: SearchQuery.Term? {
+        guard case .text(let text, let field, let match) = condition, match != .exact,
+            !text.contains(where: { $0.isLetter || $0.isNumber })
+        else { return nil }
+        return SearchQuery.Term(.part(text, in: field), isExcluded: isExcluded)
     }
 }

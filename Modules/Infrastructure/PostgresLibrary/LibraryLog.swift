@@ -45,20 +45,22 @@ extension PostgresSession {
                 WHERE started_at BETWEEN $1 AND $2 AND sign <> 0 AND \(start)
                 ORDER BY \(LogRange.columns) LIMIT $3
             ) AS page
-            JOIN play_versions ON play_versions.id = version_id
-            JOIN play_sources ON play_sources.id = source_id
+            LEFT JOIN play_versions ON play_versions.id = version_id
+            LEFT JOIN play_sources ON play_sources.id = source_id
             ORDER BY \(LogRange.columns)
             """,
             // One extra row shows whether the log continues.
             ([place?.first ?? range.first, range.last, Int64(limit + 1)] + (place ?? [])).map { .integer($0) }
         )
-        let events = try found.prefix(limit).map { row in
-            Play(
-                title: try row[5],
+        let events = try found.prefix(limit).compactMap { row -> Play? in
+            // A damaged log may have plays without names.
+            guard let title = try row[5] as String?, let source = try row[8] as String? else { return nil }
+            return Play(
+                title: title,
                 artist: try row[6],
                 album: try row[7],
                 startedAt: Date(timeIntervalSince1970: Double(try row[0] as Int64)),
-                source: PlaySource(name: try row[8], user: try row[9]),
+                source: PlaySource(name: source, user: try row[9]),
                 ordinal: try row[3],
                 isRetraction: (try row[4] as Int64) < 0
             )

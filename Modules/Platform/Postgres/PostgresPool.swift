@@ -57,11 +57,10 @@ public final class PostgresPool: Sendable {
         if let value = try await connection?.runIfAlive(body) { return value }
         connection = nil
         let new = try await PostgresConnection.connect(to: address, within: timeout)
+        // An unprepared connection is closed.
+        try await new.run(preparation)
         connection = new
-        return try await new.run { [preparation] session in
-            try preparation(session)
-            return try body(session)
-        }
+        return try await new.run(body)
     }
 
     /// Closes the connections; those in use are closed after their bodies. Waiting tasks fail with `closed`.

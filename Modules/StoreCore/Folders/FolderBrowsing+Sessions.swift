@@ -22,7 +22,7 @@ extension StoreSession {
                 if name.endIndex == text.endIndex { files.append(text) } else { folders.insert(path) }
             }
         }
-        // The path may be that of a file.
+        // The path may name a file.
         if folders.isEmpty, files.isEmpty, folder.path != nil { files = [folder.text] }
         let rows = try tracks("WHERE location IN \(in: files)").sorted { $0.precedes($1) }
         let paths = folders.sorted { $0.lexicographicallyPrecedes($1) }

@@ -2,7 +2,7 @@ import Entities
 import Foundation
 import Services
 
-/// The folders that the library follows on this machine.
+/// The watched folders on this machine.
 package struct FolderRows<Session: StoreSession> {
     let session: Session
 

@@ -10,7 +10,9 @@ struct PlayCorrector<Session: StoreSession> {
     let now: Date
 
     func run(_ correction: PlayCorrection) throws -> PlayCorrectionSummary {
-        switch correction {
+        // Another machine may not change the plays once they are selected.
+        try session.journal.lock()
+        return switch correction {
         case .delete(let selection):
             try change(.deletePlays, selection.entries(in: session).map { PlayStep(old: $0, new: nil) })
         case .edit(let selection, let edit):

@@ -31,7 +31,7 @@ package struct PlayQuery: Sendable {
         where more: SQL = "true",
         in session: Session
     ) throws -> [PlayEntry] {
-        // The joins only add names. In SQLite, CROSS keeps them after the page.
+        // The joins only add names, which plays of a damaged log may lack.
         try session.rows(
             """
             SELECT \(raw: Self.columns), \(SQL.namesOfVersions), play_sources.name, \(SQL.account)
@@ -41,9 +41,9 @@ package struct PlayQuery: Sendable {
                     AND \(condition) AND \(more) AND NOT \(SQL.isRetracted)
                 ORDER BY \(raw: Self.order) LIMIT \(limit)
             ) AS page
-            CROSS JOIN \(SQL.versions)
-            CROSS JOIN play_sources
-            WHERE play_versions.id = version_id AND play_sources.id = source_id
+            LEFT JOIN play_versions ON play_versions.id = version_id
+            \(SQL.joinedNames)
+            LEFT JOIN play_sources ON play_sources.id = source_id
             ORDER BY \(raw: Self.order)
             """
         ) { row in try PlayEntry(row) }
@@ -66,11 +66,11 @@ extension PlayEntry {
     fileprivate init(_ row: some StoreRow) throws {
         let id = try PlayID(start: row[0], version: row[1], source: row[2], ordinal: row[3])
         let play = try Play(
-            title: row[4],
+            title: row[4] as String? ?? "",
             artist: row[5],
             album: row[6],
             startedAt: Date(timeIntervalSince1970: Double(id.start)),
-            source: PlaySource(name: row[7], user: row[8]),
+            source: PlaySource(name: row[7] as String? ?? "", user: row[8]),
             ordinal: Int(id.ordinal)
         )
         self.init(id: id, play: play)
@@ -97,6 +97,16 @@ extension SQL {
             LEFT JOIN play_albums ON play_albums.id = play_versions.album_id
             """,
         postgres: "play_versions"
+    )
+
+    /// Joins `play_versions` with the tables that have the names of versions.
+    static let joinedNames = either(
+        sqlite: """
+            LEFT JOIN play_tracks ON play_tracks.id = play_versions.track_id
+            LEFT JOIN play_artists ON play_artists.id = play_tracks.artist_id
+            LEFT JOIN play_albums ON play_albums.id = play_versions.album_id
+            """,
+        postgres: ""
     )
 
     /// The title, the artist and the album of a version, as first reported.

@@ -31,7 +31,10 @@ package struct SearchPhrases: Sendable {
         wanted = Self.phrases(of: query, areExcluded: false)
         unwanted = Self.phrases(of: query, areExcluded: true)
         let length = (wanted + unwanted).reduce(0) { $0 + $1.text.utf8.count + Self.fieldLength }
-        guard length <= Self.longest else { throw .invalid(.searchTooLong) }
+        let others = query.terms.count { $0.condition.phrase == nil }
+        guard length <= Self.longest, others <= Self.maximumOthers else {
+            throw .invalid(.searchTooLong)
+        }
     }
 
     /// The wanted phrases with whole words only; `nil` if they already are.
@@ -41,6 +44,8 @@ package struct SearchPhrases: Sendable {
 
     /// The maximum length, in bytes. Matching a long text could take hours and all memory.
     private static let longest = 4096
+    /// The maximum number of other conditions, which an engine may nest.
+    private static let maximumOthers = 100
     /// The additional length for the field of each text.
     private static let fieldLength = 28
 

@@ -2,9 +2,13 @@ import Entities
 import Services
 
 extension TrackDetails {
-    /// Returns whether both have the same indexed texts.
+    /// Returns whether both have the same indexed texts, also in the encoding of accents.
     package func hasWords(of other: TrackDetails) -> Bool {
-        title == other.title && artist == other.artist && album == other.album && genre == other.genre
+        let texts = zip(
+            [title, artist, album, genre],
+            [other.title, other.artist, other.album, other.genre]
+        )
+        return texts.allSatisfy { $0.map { Array($0.utf8) } == $1.map { Array($0.utf8) } }
     }
 }
 

@@ -256,8 +256,9 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         (SearchWord("live>dead"), Condition.text("live>dead")),
         (SearchWord("\"year:zero\""), Condition.text("year:zero", as: .whole)),
         (SearchWord("\"-5\""), Condition.text("-5", as: .whole)),
-        (SearchWord("\""), Condition.text("\"")),
+        (SearchWord("\""), Condition.part("\"", in: nil)),
         (SearchWord("a**"), Condition.text("a*")),
+        (SearchWord("artist:+/-"), Condition.part("+/-", in: .artist)),
     ]
 
     private static let fieldWords: [(SearchWord, Condition)] = [

@@ -17,7 +17,8 @@ extension PostgresLibrary: PlayRecording {
                 startedAt: startedAt
             )
             let batch = PlayBatch([play], known: [versions.all], rowNumbers: rowNumbers)
-            guard try !session.store(batch, spread: spread).new.isEmpty else { return ([], batch) }
+            let stored = try session.store(batch, spread: spread)
+            guard !stored.new.isEmpty else { return (stored.summary.correctedPlays > 0 ? .plays : [], batch) }
             let isReported =
                 try SubmissionRows(PostgresLibrarySession(session))
                 .add([(PlayReport(of: details, startedAt: startedAt.storable), TrackRow(row))]) > 0

@@ -20,6 +20,8 @@ extension PostgresLibrary: TagWriteStoring {
     ) async throws(ServiceError) {
         guard !writes.isEmpty else { return }
         try await writing([]) { session in
+            // A sync of folders may write the same files' rows.
+            try session.journal.lock()
             try TagWriteRows(session).end(writes, written: files.mapValues(\.tags))
             try FileRows(session).keep(writes.compactMap { files[$0.id] })
         }

@@ -5,10 +5,10 @@ import StoreCore
 
 extension SQLiteLibrary {
     /// Updates the compilations of the history if the library has changed since the last call. Does nothing in a
-    /// read-only library.
+    /// read-only library. If the library can't be written, its former compilations are shown.
     package func refreshCompilations() async throws(ServiceError) {
         if !isReadOnly, try await read({ db in try db.hasNewCompilations() }) {
-            try await write([]) { db in try db.updateCompilations() }
+            try? await write([]) { db in try db.updateCompilations() }
         }
     }
 }

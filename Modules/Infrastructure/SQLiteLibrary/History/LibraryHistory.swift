@@ -19,7 +19,7 @@ extension SQLiteLibrary: PlayRecording {
             var batch = PlayBatch(in: db, known: self.versions)
             try batch.add(play)
             try batch.store()
-            guard batch.summary.added > 0 else { return LibraryUpdate() }
+            guard batch.summary.added > 0 else { return batch.summary.correctedPlays > 0 ? .plays : [] }
             let report = PlayReport(of: details, startedAt: startedAt.storable)
             return try SubmissionRows(session).add([(report, row)]) > 0 ? [.plays, .scrobblers] : .plays
         }

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import StoreCore
 
 /// The words of a search in the query language of SQLite's full-text index.
@@ -21,7 +22,10 @@ struct SearchExpression {
         }
         let remainder = unwanted.isEmpty ? "" : " NOT (\(unwanted))"
         func all(_ phrases: [SearchPhrase]) -> String {
-            "(" + phrases.map(\.expression).joined(separator: " ") + ")" + remainder
+            // Between phrases, SQLite ignores those without words; alternatives need operators.
+            let separator = phrases.contains { $0.encodings.count > 1 } ? " AND " : " "
+            let words = separator == " " ? phrases : phrases.filter(\.hasWords)
+            return "(" + words.map(\.expression).joined(separator: separator) + ")" + remainder
         }
         wanted = all(phrases.wanted)
         exact = phrases.exact.map(all)
@@ -32,11 +36,24 @@ struct SearchExpression {
 extension SearchPhrase {
     /// The phrase as an expression of its own.
     var expression: String {
-        (field?.rawValue ?? "{title artist album}") + " : " + quoted + (mayGoOn ? " *" : "")
+        let texts = encodings.map { Self.quoted($0) + (mayGoOn ? " *" : "") }
+        return (field?.rawValue ?? "{title artist album}") + " : "
+            + (texts.count > 1 ? "(" + texts.joined(separator: " OR ") + ")" : texts[0])
     }
 
-    /// The text in quotation marks. Works on scalars, because a quote with an accent is still a quote.
-    private var quoted: String {
+    /// The text and, for scripts whose marks aren't accents to SQLite, such as kana and Hangul, its decomposed form, as
+    /// in names of files from a Mac.
+    fileprivate var encodings: [String] {
+        let composed = text.precomposedStringWithCanonicalMapping
+        let decomposed = text.decomposedStringWithCanonicalMapping
+        let hasMarks = decomposed.unicodeScalars.contains { $0.value > 0x36F }
+        return hasMarks && !composed.utf8.elementsEqual(decomposed.utf8) ? [composed, decomposed] : [text]
+    }
+
+    fileprivate var hasWords: Bool { text.contains { $0.isLetter || $0.isNumber } }
+
+    /// A text in quotation marks. Works on scalars, because a quote with an accent is still a quote.
+    private static func quoted(_ text: String) -> String {
         var phrase = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
