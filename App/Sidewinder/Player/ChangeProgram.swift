@@ -41,6 +41,7 @@ struct ChangeProgram: Sendable {
             program,
             Array(words.dropFirst()),
             environment: own + Self.variables(of: now),
+            readsOutput: false,
             within: Self.timeLimit
         )
         guard !Task.isCancelled else { return }

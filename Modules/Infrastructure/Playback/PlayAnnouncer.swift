@@ -21,11 +21,19 @@ public struct PlayAnnouncer: Sendable {
         (self.player, self.accounts, self.date) = (player, accounts, date)
     }
 
-    /// Announces each track that begins, until the task is cancelled.
+    /// Announces the tracks that begin, until the task is cancelled. While accounts are slow, skipped tracks are left
+    /// out.
     public func run() async {
-        for await update in player.nowPlaying() where update.cause == .began {
-            guard let track = update.now.item?.track else { continue }
+        let (tracks, continuation) = AsyncStream<Track>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        async let following: Void = {
+            for await update in player.nowPlaying() where update.cause == .began {
+                if let track = update.now.item?.track { continuation.yield(track) }
+            }
+            continuation.finish()
+        }()
+        for await track in tracks {
             await accounts.playNow(PlayReport(of: track.details, startedAt: date()), of: track.urn)
         }
+        await following
     }
 }

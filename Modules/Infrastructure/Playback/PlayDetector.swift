@@ -12,6 +12,7 @@ struct PlayDetector {
     /// A play that counts.
     struct Play: Equatable {
         let urn: URN
+        let details: TrackDetails
         let startedAt: Date
     }
 
@@ -99,6 +100,19 @@ struct PlayDetector {
     }
 
     private var play: Play? {
-        tracker.map { Play(urn: $0.urn, startedAt: $0.startedAt) }
+        tracker.map { Play(urn: $0.urn, details: $0.details, startedAt: $0.startedAt) }
+    }
+}
+
+extension PlayDetector.Play {
+    /// The play of a track that the library no longer has.
+    var withoutTrack: Entities.Play {
+        Entities.Play(
+            title: details.title,
+            artist: details.artist,
+            album: details.album,
+            startedAt: startedAt,
+            source: .sidewinder
+        )
     }
 }

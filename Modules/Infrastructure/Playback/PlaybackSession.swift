@@ -194,17 +194,16 @@ extension PlaybackSession {
         try? await queueKeeper.store(state.queue)
     }
 
-    /// Records plays, those that couldn't be recorded earlier first. Keeps the others if it fails, unless the library no
-    /// longer has the track.
+    /// Records plays, those that couldn't be recorded earlier first. Keeps the others if it fails.
     private func recordPlays() async throws(ServiceError) {
         while let play = unrecorded.first {
             do throws(ServiceError) {
                 try await recorder?.recordPlay(of: play.urn, startedAt: play.startedAt)
-                unrecorded.removeFirst()
-            } catch {
-                if case .notFound = error { unrecorded.removeFirst() }
-                throw error
+            } catch .notFound {
+                // The track was deleted while it was played.
+                _ = try await recorder?.record([play.withoutTrack])
             }
+            unrecorded.removeFirst()
         }
     }
 

@@ -11,6 +11,7 @@ import Services
 struct ScrobbleTracker: Equatable {
     let id: PlaybackItem.ID
     let urn: URN
+    let details: TrackDetails
     let startedAt: Date
     private var rule: ScrobbleRule
     private var positionMs: Int {
@@ -26,7 +27,7 @@ struct ScrobbleTracker: Equatable {
     ///   - now: a reading of a monotonic clock.
     init(of item: NowPlaying.Item, listened: Duration = .zero, startedAt: Date, now: Duration) {
         id = item.id
-        urn = item.track.urn
+        (urn, details) = (item.track.urn, item.track.details)
         self.startedAt = startedAt
         positionMs = item.positionMs
         rule = ScrobbleRule(durationMs: item.durationMs, listened: listened)

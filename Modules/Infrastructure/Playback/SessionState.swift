@@ -106,6 +106,7 @@ extension SessionState {
     mutating func play(_ tracks: [Track]) -> [Effect] {
         queue.replace(with: tracks)
         queueVersion += 1
+        stopsAfter = nil
         return begin() + [.storeQueue]
     }
 
@@ -171,7 +172,11 @@ extension SessionState {
             queue.progress = progress
             return prepareNext() + [.storeQueue, send(.changed)]
         }
-        return (queue.current == nil ? end() + [.stop] : begin(from: queue.progress)) + [send(.changed)]
+        // Nothing starts to play while paused.
+        let stops = queue.current == nil || state.phase == .paused
+        return (stops ? end(keeping: queue.progress) + [.stop] : begin(from: queue.progress)) + [
+            send(.changed)
+        ]
     }
 
     func pause() throws(ServiceError) -> [Effect] {
@@ -205,7 +210,7 @@ extension SessionState {
         if let id = queue.current?.id, ids.contains(id) { queue.progress = PlayQueue.Progress() }
         queue.remove(ids)
         guard let id = item?.entry.id, ids.contains(id) else { return queueDidChange() }
-        return (queue.current == nil ? stop() : begin()) + queueDidChange()
+        return (queue.current == nil || state.phase == .paused ? stop() : begin()) + queueDidChange()
     }
 
     mutating func move(_ id: PlayQueue.Entry.ID, to target: PlayQueue.Entry.ID) -> [Effect] {
@@ -285,8 +290,9 @@ extension SessionState {
         takeOver(id)
         firstFailure = firstFailure ?? item?.entry.id
         guard following == nil else { return [] }
+        let stops = stopsHere
         queue.advance()
-        return (queue.current?.id == firstFailure ? end() : begin()) + [.storeQueue]
+        return (stops || queue.current?.id == firstFailure ? end() : begin()) + [.storeQueue]
     }
 
     /// Plays the item again from where it was, but only once: a file that crashes the player would crash the next one,

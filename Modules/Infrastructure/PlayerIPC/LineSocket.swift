@@ -52,7 +52,8 @@ final class LineSocket: Sendable {
         let deadline = ContinuousClock.now + timeouts
         var rest = line[...]
         while !rest.isEmpty {
-            let count = socket.sendAtOnce(rest)
+            // Each call copies what it is given, of which the socket takes a part.
+            let count = socket.sendAtOnce(rest.prefix(1 << 18))
             if count >= 0 {
                 rest = rest.dropFirst(count)
             } else if errno == EAGAIN {

@@ -58,6 +58,8 @@ final class PlayerServer: Sendable {
             while waitForPlace(), let socket = UnixSocket.accept(from: listener) {
                 welcome(socket, handlers)
             }
+            // Until a descriptor is free, the source reports the same client again.
+            if [EMFILE, ENFILE].contains(errno) { usleep(100_000) }
         }
         source.setCancelHandler { [listener] in withExtendedLifetime(listener) {} }
         source.activate()

@@ -231,7 +231,7 @@ extension SharedPlayer {
         let process = PlayerLock.holder(ofLockAt: place.lock)
         for await update in await remote.nowPlaying() { send(update) }
         var now = followers.present.now
-        guard let item = now.item else { return }
+        guard !isEnded, let item = now.item else { return }
         // A player that ends in order announces that it isn't playing.
         if let process, PlayerLock.isPlaying(process, at: place.lock) {
             send(PlaybackUpdate(.interrupted(item.track, .unavailable(.processEnded)), now: now))

@@ -143,7 +143,7 @@ import ViewModels
 
         expectEqual(
             sut.display.text(of: .notices),
-            "Playback stops after this track.\nPlayback goes to the end of the queue.\n"
+            "Playback stops after this track.\nPlayback continues to the end of the queue.\n"
         )
         #expect(!failing.display.text(of: .notices).contains("stops"))
     }

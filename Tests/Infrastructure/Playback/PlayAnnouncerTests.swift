@@ -1,29 +1,46 @@
 import Entities
 import Foundation
 import Services
+import Synchronization
 import TestSupport
 import Testing
 
 @testable import Playback
 
 @Suite("Announcing plays") struct PlayAnnouncerTests {
-    @Test("Each track is announced when it begins, and never again")
+    @Test(
+        "A track is announced when it begins, and never again; of those skipped in the meantime, only the last"
+    )
     func announcing() async {
+        let (announced, read) = (Latch(), Latch())
+        let updates = [
+            PlaybackUpdate(.present, now: .playing(1)), PlaybackUpdate(.began, now: .playing(2)),
+            PlaybackUpdate(.changed, now: .playing(2)), PlaybackUpdate(.began, now: .playing(4)),
+            PlaybackUpdate(.began, now: .playing(3)), PlaybackUpdate(.ended, now: NowPlaying()),
+        ]
         let player = PlaybackServicingSpy {
             $0.nowPlaying = {
-                AsyncStream { continuation in
-                    continuation.yield(PlaybackUpdate(.present, now: .playing(1)))
-                    continuation.yield(PlaybackUpdate(.began, now: .playing(2)))
-                    continuation.yield(PlaybackUpdate(.changed, now: .playing(2)))
-                    continuation.yield(PlaybackUpdate(.paused, now: .playing(2)))
-                    continuation.yield(PlaybackUpdate(.resumed, now: .playing(2)))
-                    continuation.yield(PlaybackUpdate(.began, now: .playing(3)))
-                    continuation.yield(PlaybackUpdate(.ended, now: NowPlaying()))
-                    continuation.finish()
+                let number = Mutex(0)
+                return AsyncStream {
+                    let index = number.withLock { number in
+                        defer { number += 1 }
+                        return number
+                    }
+                    if index == 2 { await announced.wait() }
+                    guard index < updates.count else {
+                        read.open()
+                        return nil
+                    }
+                    return updates[index]
                 }
             }
         }
-        let accounts = ScrobblerServicingSpy()
+        let accounts = ScrobblerServicingSpy {
+            $0.playNow = { _, _ in
+                announced.open()
+                await read.wait()
+            }
+        }
         let date = Date(timeIntervalSince1970: 1_795_253_400)
 
         await PlayAnnouncer(player: player, accounts: accounts, date: { date }).run()

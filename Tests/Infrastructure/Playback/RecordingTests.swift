@@ -79,6 +79,29 @@ struct RecordingTests {
         expectEqual(sut.recorder.messages.count, count + 1)
     }
 
+    @Test("A track that was deleted while it was played counts by its names") func deleted() async throws {
+        let sut = PlaybackSessionSUT()
+        let track = Track.playable(1)
+        sut.recorder.answers.recordPlay = { _, _ in .failure(.notFound(.track(track.urn))) }
+        sut.recorder.answers.record = { _ in .success(ImportSummary(added: 1)) }
+        try await sut.start(1)
+        sut.clock.advance(by: .seconds(50))
+
+        _ = try await sut.session.now()
+
+        let play = Play(
+            title: "Title 1",
+            artist: "Artist 1",
+            album: "Album 1",
+            startedAt: PlaybackSessionSUT.date,
+            source: .sidewinder
+        )
+        sut.recorder.expectMessages(
+            .recordPlay(of: track.urn, startedAt: PlaybackSessionSUT.date),
+            .record([play])
+        )
+    }
+
     @Test("Tracks played without a gap count separately")
     func gapless() async throws {
         let sut = PlaybackSessionSUT()

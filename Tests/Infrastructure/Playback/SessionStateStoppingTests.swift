@@ -40,6 +40,42 @@ struct SessionStateStoppingTests {
         expectEqual(byAlbum.queue.currentIndex, 2)
     }
 
+    @Test("Playback that was to stop after a track stops if that track fails")
+    func stopAfterFailure() throws {
+        var sut = SessionState.playing(1, 2, 3)
+        _ = try sut.stop(after: .track)
+
+        _ = sut.take(.failed(1, .missing(path: "/music/1.ogg")))
+
+        expectEqual(sut.summary, "stopped")
+        expectEqual(sut.queue.currentIndex, 1)
+    }
+
+    @Test("Other music isn't stopped after a track that it replaces") func stopAfterOther() throws {
+        var sut = SessionState.playing(1, 2)
+        _ = try sut.stop(after: .track)
+
+        _ = sut.play([.playable(3), .playable(4)])
+
+        #expect(sut.now.stopsAfter == nil)
+    }
+
+    @Test("Nothing starts to play when a paused track leaves the queue") func pausedRemoved() throws {
+        var (removed, undone) = (SessionState.playing(1, 2), SessionState.playing(1, 2))
+        _ = removed.take(.paused(1, positionMs: 5_000))
+        _ = undone.take(.paused(1, positionMs: 5_000))
+
+        let effects = removed.remove([try removed.entry(atRow: 1).id])
+        var earlier = PlayQueue([.playable(4), .playable(3)])
+        earlier.remove([0])
+        let others = undone.adopt(earlier)
+
+        expectEqual((effects + others).plays, [])
+        expectEqual([removed.summary, undone.summary], ["stopped", "stopped"])
+        expectEqual(removed.queue.entries.map(\.track), [.playable(2)])
+        expectEqual(undone.queue.entries.map(\.track), [.playable(3)])
+    }
+
     @Test("Playback that was to stop after the track can go on")
     func stopAfterOff() throws {
         var sut = SessionState.playing(1, 2)

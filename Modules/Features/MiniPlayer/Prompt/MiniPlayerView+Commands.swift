@@ -135,8 +135,14 @@ extension MiniPlayerView {
         }
         isFollowing = true
         await request(.now)
-        await presenter.viewDidAppear()
-        isFollowing = false
+        let task = Task { [presenter] in await presenter.viewDidAppear() }
+        following = task
+        await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }
+        (isFollowing, following) = (false, nil)
     }
 
     private func enqueue(_ input: CommandInput) async throws(CommandFailure) {
@@ -148,9 +154,7 @@ extension MiniPlayerView {
     private func insertion(_ input: CommandInput) throws(CommandFailure) -> PlayQueue.Insertion {
         guard let text = input[.at] else { return input.has(.next) ? .next : .end }
         guard !input.has(.next) else { throw .usage("Use --next or --at, not both.") }
-        let rows = try RowRange(text).range
-        guard rows.count == 1 else { throw .usage("--at takes one row, for example queue TRACK --at 3.") }
-        return .index(rows.lowerBound - 1)
+        return .index(try RowRange.row(text) - 1)
     }
 
     private func seek(_ input: CommandInput) async throws(CommandFailure) {
@@ -185,7 +189,7 @@ extension MiniPlayerView {
         let point = StopPoint(rawValue: word)
         await change(.stopAfter(point))
         guard output.failure == nil else { return }
-        output.notice(point?.phrase ?? "Playback goes to the end of the queue.")
+        output.notice(point?.phrase ?? "Playback continues to the end of the queue.")
     }
 
     private func playEntry(_ input: CommandInput) async throws(CommandFailure) {
@@ -203,7 +207,7 @@ extension MiniPlayerView {
     }
 
     private func entry(_ word: String) throws(CommandFailure) -> PlayQueue.Place {
-        let row = try RowRange(word).range.lowerBound
+        let row = try RowRange.row(word)
         return try entries(row...row).first ?? .row(row)
     }
 

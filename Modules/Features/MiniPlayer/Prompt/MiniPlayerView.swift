@@ -17,6 +17,8 @@ import MiniPlayer
     var isWaiting = false
     /// Whether a command prints each change.
     var isFollowing = false
+    /// The task that receives updates for `now --follow`.
+    var following: Task<Void, Never>?
     /// Whether the queue is shown from its first row to its last, even at a terminal.
     var showsWholeQueue = false
     /// The text of the state printed last, without its position.
