@@ -4,6 +4,7 @@ import Synchronization
 /// A running program. It is killed when this object is released.
 public final class ChildProcess: Sendable {
     public let identifier: pid_t
+    private let hasOwnSession: Bool
     private let state = Mutex(State.running)
 
     private enum State {
@@ -87,7 +88,7 @@ public final class ChildProcess: Sendable {
             }
         }
         guard code == 0 else { throw Errno(code: code) }
-        self.identifier = identifier
+        (self.identifier, self.hasOwnSession) = (identifier, hasOwnSession)
     }
 
     deinit {
@@ -139,14 +140,17 @@ public final class ChildProcess: Sendable {
     /// Lets the program run after this object is released, and after this process has ended.
     public func detach() {
         state.withLock { $0 = .released }
+        // Without a parent that waits for it, it would stay in the list of processes when it has ended.
+        DispatchQueue(label: "sidewinder.detached").async { [identifier] in Self.reap(identifier) }
     }
 
-    /// Kills the program without waiting for its end.
+    /// Kills the program without waiting for its end; one with a session of its own with the programs that it has
+    /// started.
     public func end() {
         let isRunning = state.withLock { state in
             guard case .running = state else { return false }
             state = .released
-            kill(identifier, SIGKILL)
+            kill(hasOwnSession ? -identifier : identifier, SIGKILL)
             return true
         }
         guard isRunning else { return }

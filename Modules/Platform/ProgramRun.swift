@@ -10,14 +10,17 @@ public struct ProgramRun: Equatable, Sendable {
     /// Runs a program without input to its end. Returns `nil` if it can't be started. It is killed if the task is
     /// cancelled, or after the time limit.
     ///
-    /// - Parameter environment: its environment, as `NAME=value`; `nil` for the environment of this process.
+    /// - Parameters:
+    ///   - environment: its environment, as `NAME=value`; `nil` for the environment of this process.
+    ///   - readsOutput: whether its output is read. Output lasts until all programs that it has started end, too.
     public static func of(
         _ program: String,
         _ arguments: [String],
         environment: [String]? = nil,
+        readsOutput: Bool = true,
         within time: Duration
     ) async -> ProgramRun? {
-        guard let (process, reader) = start(program, arguments, environment) else { return nil }
+        guard let (process, reader) = start(program, arguments, environment, readsOutput) else { return nil }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 // The global queue has only a few threads, which tasks need, too.
@@ -34,29 +37,30 @@ public struct ProgramRun: Equatable, Sendable {
     private static func start(
         _ program: String,
         _ arguments: [String],
-        _ environment: [String]?
-    ) -> (ChildProcess, OpenFile)? {
-        guard let input = try? OpenFile("/dev/null", O_RDONLY), let output = try? OpenFile.pipe() else {
-            return nil
-        }
+        _ environment: [String]?,
+        _ readsOutput: Bool
+    ) -> (ChildProcess, OpenFile?)? {
+        guard let input = try? OpenFile("/dev/null", O_RDONLY) else { return nil }
+        let output = readsOutput ? try? OpenFile.pipe() : nil
+        guard !readsOutput || output != nil else { return nil }
         let process = try? ChildProcess(
             program,
             arguments,
             environment: environment,
             input: input,
-            output: output.writeEnd,
-            errors: output.writeEnd
+            output: output?.writeEnd,
+            errors: output?.writeEnd
         )
-        return process.map { ($0, output.readEnd) }
+        return process.map { ($0, output?.readEnd) }
     }
 
-    private init(of process: ChildProcess, _ output: OpenFile, within time: Duration) {
+    private init(of process: ChildProcess, _ output: OpenFile?, within time: Duration) {
         let killing = DispatchWorkItem { process.end() }
         let seconds = Double(time.components.seconds)
         DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: killing)
         defer { killing.cancel() }
         var bytes: [UInt8] = []
-        while case let portion = output.descriptor.receive(upTo: 4096), !portion.isEmpty {
+        while let portion = output?.descriptor.receive(upTo: 4096), !portion.isEmpty {
             if bytes.count < 65_536 { bytes += portion }
         }
         (status, text) = (process.waitForEnd(), String(decoding: bytes, as: UTF8.self))

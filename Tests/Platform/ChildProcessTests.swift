@@ -66,6 +66,15 @@ struct ChildProcessTests {
         expectEqual(output.readToEnd(), "")
     }
 
+    @Test("With a child of its own session, the programs that it has started are killed")
+    func group() throws {
+        let output = try start { input, output in
+            _ = try ChildProcess("sh", ["-c", "sleep 1000 & wait"], input: input, output: output)
+        }
+
+        expectEqual(output.readToEnd(), "")
+    }
+
     /// The output of a shell script.
     private func output(of script: String) throws -> String {
         var process: ChildProcess?

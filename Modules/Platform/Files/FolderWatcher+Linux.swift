@@ -90,7 +90,11 @@
 
         private func take(_ watch: Int32, _ mask: UInt32, _ name: [UInt8]) {
             func has(_ flag: Int) -> Bool { mask & UInt32(flag) != 0 }
-            if has(Int(IN_Q_OVERFLOW)) { return roots.forEach(onChange) }
+            if has(Int(IN_Q_OVERFLOW)) {
+                // The creation of folders may be among the lost events.
+                for root in roots { add(root) }
+                return roots.forEach(onChange)
+            }
             guard let folder = paths[watch] else { return }
             if has(Int(IN_IGNORED)) {
                 paths[watch] = nil
