@@ -104,6 +104,8 @@ struct MpdFilterTests {
             (["(!(Artist == 'x')"], "')' expected"),
             (["(!Artist == 'x')"], "'(' expected"), (["(!)"], "'(' expected"),
             (["(Artist =~ '(')"], "Error in regex: ("),
+            (["(Artist =~ '(a+)+$')"], "Error in regex: (a+)+$"),
+            (["(Artist =~ '((?:a|b*))*')"], "Error in regex: ((?:a|b*))*"),
             (["(AudioFormat contains 'x')"], "'==' or '=~' expected"),
             (["(AudioFormat == '44100:*:*')"], "Failed to parse the sample format"),
             (["(AudioFormat == 'x')"], "Failed to parse the sample rate"),

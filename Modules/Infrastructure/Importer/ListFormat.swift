@@ -1,6 +1,6 @@
 /// Detects a list's format from its content.
 enum ListFormat {
-    /// The services whose histories are recognized, as words of a sentence.
+    /// The services whose histories are recognised, as words of a sentence.
     static let services = """
         Apple Music, Deezer, Koito, Last.fm, Libre.fm, ListenBrainz, Maloja, multi-scrobbler, Pano Scrobbler, Rockbox, \
         Spotify, Tidal or YouTube Music

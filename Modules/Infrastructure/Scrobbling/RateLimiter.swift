@@ -28,7 +28,9 @@ actor RateLimiter {
             try await time.sleep(seconds: seconds)
         }
         let now = time.now()
-        let turn = max(now, turns[host] ?? now)
+        let last = turns[host] ?? now
+        // A turn far ahead was given before the clock was set back.
+        let turn = last.timeIntervalSince(now) > Self.timeout ? now : max(now, last)
         turns[host] = turn.addingTimeInterval(Self.spacing(at: host))
         if turn > now { try await time.sleep(seconds: turn.timeIntervalSince(now)) }
     }

@@ -40,7 +40,11 @@ final class PartialFile: Sendable {
     func finish(as name: String) throws(Errno) {
         guard rename(path, folder.path(of: name)) == 0 else { throw .last }
         let names = try OpenFile(folder.path, O_RDONLY | O_DIRECTORY)
-        guard fsync(names.number) == 0 || errno == EINVAL else { throw .last }
+        guard fsync(names.number) == 0 || errno == EINVAL else {
+            let failure = Errno.last
+            unlink(folder.path(of: name))
+            throw failure
+        }
     }
 
     /// Deletes the files left over from programs that were killed.

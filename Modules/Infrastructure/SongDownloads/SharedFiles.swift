@@ -1,4 +1,4 @@
-public import Entities
+import Entities
 public import Services
 
 /// Tells the files of a library that several machines share from other files that a machine has at the same paths.

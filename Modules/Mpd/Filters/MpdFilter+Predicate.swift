@@ -51,8 +51,41 @@ extension MpdTextMatch {
     /// The regular expression; `nil` if it is invalid.
     var regex: Regex<AnyRegexOutput>? {
         // Parsing brackets within each other, about 100 of them, would overflow the stack.
-        guard text.utf8.count(where: { $0 == UInt8(ascii: "[") }) <= 32 else { return nil }
+        guard text.utf8.count(where: { $0 == UInt8(ascii: "[") }) <= 32, !repeatsRepetitions else {
+            return nil
+        }
         return try? Regex(text)
+    }
+
+    /// Whether a repeated group contains a repetition: matching `(a+)+$` can take hours.
+    private var repeatsRepetitions: Bool {
+        var groups = [false]
+        var closed: Bool?
+        var (isEscaped, isInBrackets) = (false, false)
+        for byte in text.utf8 {
+            let last = closed
+            closed = nil
+            if isEscaped {
+                isEscaped = false
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\\"): isEscaped = true
+            case UInt8(ascii: "]"): isInBrackets = false
+            case _ where isInBrackets: break
+            case UInt8(ascii: "["): isInBrackets = true
+            case UInt8(ascii: "("): groups.append(false)
+            case UInt8(ascii: ")") where groups.count > 1:
+                let group = groups.removeLast()
+                closed = group
+                if group { groups[groups.count - 1] = true }
+            case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "{"):
+                if last == true { return true }
+                groups[groups.count - 1] = true
+            default: break
+            }
+        }
+        return false
     }
 }
 

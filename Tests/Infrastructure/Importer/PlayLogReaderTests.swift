@@ -33,11 +33,17 @@ struct PlayLogReaderTests {
             #ARTIST\t#ALBUM\t#TITLE\t#TRACKNUM\t#LENGTH\t#RATING\t#TIMESTAMP\t#MUSICBRAINZ_TRACKID\r
             Radiohead\tOK Computer\tAirbag\t1\t284\tL\t1556193600\tmbid\r
             # FAILED - Björk\r
+            #1 Dads\tOK Computer\tAirbag\t1\t284\tL\t1556193600\tmbid\r
             """
+        var other = airbag(.end, at: .utc(seconds: 1_556_193_600), line: 7)
+        other.artist = "#1 Dads"
 
         expectEqual(
             log(text),
-            PlayLog(kind: .scrobbler, plays: [airbag(.end, at: .utc(seconds: 1_556_193_600), line: 5)])
+            PlayLog(
+                kind: .scrobbler,
+                plays: [airbag(.end, at: .utc(seconds: 1_556_193_600), line: 5), other]
+            )
         )
     }
 

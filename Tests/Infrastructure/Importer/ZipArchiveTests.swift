@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Importer
 import Services
 import TestSupport
@@ -44,6 +45,37 @@ struct ZipArchiveTests {
             ]
         )
         expectEqual(outcome.summary?.unreadFiles, ["Apple.zip/ReadMe.txt"])
+    }
+
+    @Test("A file whose last match doesn't fit into the buffer is read to its end") func lastMatch()
+        async throws
+    {
+        let folder = try TemporaryFolder()
+        let library = LibrarySpies()
+        let line = "A,B,C,25 Apr 2019 12:00\n"
+        let text = String(repeating: line, count: 2_731)
+        // The text with zlib's level 4. All of it has been read when the buffer of 65,536 bytes is full.
+        let deflated = try #require(
+            Data(
+                base64Encoded: """
+                    7cihEYBADAAwzxQdoKLfOwS4wkIc+wsGIZGZvPLO3mOeN7rWEavPqm28995777333nvvvffee++9995777333nvvvf\
+                    fee++9995777333nvvvffee++9995777333nvvvffee++9995777333nvvvffee++9995777333nvvvffee++99957\
+                    77333nvvvffee++9995777333nvvvffee++9995777333nvvvffee++9995777333nvvvffee++9995777333v/yPw\
+                    ==
+                    """
+            )
+        )
+        let file = try folder.write(
+            Zip.bytes([(name: "plays.csv", bytes: Array(text.utf8))], deflated: [Array(deflated)]),
+            to: "plays.zip"
+        )
+
+        let outcome = await Importer(tags: TagReadingSpy.titles(), library: library.storing).outcome(of: [
+            file
+        ])
+
+        expectEqual(outcome.failures, [])
+        expectEqual(library.storedPlays.count, 2_731)
     }
 
     @Test("Zip files within an archive are read only up to a total size")

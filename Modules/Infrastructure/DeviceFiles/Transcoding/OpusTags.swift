@@ -22,14 +22,12 @@ struct OpusTags {
             on: input
         )
         guard let tags = FileManager.default.contents(atPath: path) else { return false }
-        // Sections after the file's own tags belong to streams and chapters.
-        let text = String(decoding: tags, as: UTF8.self)
-        let end = text.range(of: "\n[")?.lowerBound ?? text.endIndex
-        let line = "\nMETADATA_BLOCK_PICTURE=\(Self.escaped(Self.block(picture).base64EncodedString()))"
-        let own = text[..<end].trimmingCharacters(in: .newlines)
+        // The file's own tags follow the first line; later sections belong to streams and chapters.
+        let start = tags.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? tags.endIndex
+        let line = "METADATA_BLOCK_PICTURE=\(Self.escaped(Self.block(picture).base64EncodedString()))\n"
         return FileManager.default.createFile(
             atPath: path,
-            contents: Data("\(own)\(line)\(text[end...])\n".utf8)
+            contents: tags[..<start] + Data(line.utf8) + tags[start...]
         )
     }
 

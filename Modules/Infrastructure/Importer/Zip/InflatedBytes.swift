@@ -31,7 +31,8 @@ final class InflatedBytes: ByteSource {
         if offset == nil { try begin() }
         var count = 0
         while count == 0, !isAtEnd {
-            if used == packed.count { try readPacked() }
+            // At the end of the packed bytes, the last match may not have fitted into the buffer.
+            if used == packed.count, packedLeft > 0 || entry.method == 0 { try readPacked() }
             count = try entry.method == 0 ? copy(into: buffer) : inflate(into: buffer)
         }
         checksum = crc32(checksum, buffer.bindMemory(to: UInt8.self).baseAddress, uInt(count))

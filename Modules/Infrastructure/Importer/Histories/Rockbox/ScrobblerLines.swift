@@ -17,7 +17,8 @@ struct ScrobblerLines: PlayLogLines {
         let fields = line.filter { $0 != UInt8(ascii: "\r") }
             .split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
             .map { String(legacy: $0) }
-        if fields[0].hasPrefix("#") {
+        // The names of some artists begin with the sign, too.
+        if fields[0].hasPrefix("#"), fields.count < 7 || fields[0] == "#ARTIST" {
             if fields[0] == "#TZ/UTC" { isLocalTime = false }
             if fields[0] == "#ARTIST", fields.count > 1 { moment = .end }
             return nil
