@@ -25,13 +25,15 @@ struct FillCommand: ParsableCommand {
         let package = try package.open()
         let fillers = try package.modules(named: module).map { try ModuleFiller($0, in: package) }
         var changes = Changes()
-        for filler in fillers { filler.write(to: &changes) }
-        try changes.update(package.after(changes).generated, in: package)
+        for filler in fillers { try filler.write(to: &changes) }
+        try changes.update(package.after(changes).generated(), in: package)
         try changes.apply(to: package)
         for remark in fillers.flatMap(\.remarks) { print(remark) }
+        guard !changes.files.isEmpty else { return }
         let viper = package.layout.viper
+        let filter = module.map { " --filter \($0)ConversationTests" } ?? ""
         print(
-            "Next: run `RECORD_CONVERSATIONS=1 swift test`, review the conversations, then run "
+            "Next: run `RECORD_CONVERSATIONS=1 swift test\(filter)`, review the conversations, then run "
                 + "`\(viper) contracts` and `\(viper) check`."
         )
     }

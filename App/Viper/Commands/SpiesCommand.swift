@@ -22,12 +22,19 @@ struct SpiesCommand: ParsableCommand {
     func run() throws {
         let package = try package.open()
         let modules = try package.modules(named: module)
-        for module in modules { _ = try module.contract.get() }
         let services = module == nil ? package.services : Services([])
+        try services.check(contractsOf: modules)
         var changes = Changes()
         try changes.update(package.spies(of: modules) + package.spies(of: services), in: package)
         try changes.apply(to: package)
-        for finding in services.findings {
+        services.warn()
+    }
+}
+
+extension Services {
+    /// Prints why some services have no spies.
+    func warn() {
+        for finding in findings {
             print("\(finding.place): warning: No spy: \(finding.message). \(finding.remedy)")
         }
     }
@@ -36,6 +43,12 @@ struct SpiesCommand: ParsableCommand {
 extension Changes {
     /// Writes the files, and prints their paths.
     func apply(to package: Package) throws(Problem) {
+        if let file = files.first(where: { package.isUnreadable($0.path) }) {
+            throw Problem(
+                what: "\(file.path) can't be read as UTF-8 text; nothing was written",
+                advice: "Convert it, or move it."
+            )
+        }
         try apply(below: package.root)
         if files.isEmpty { print("Nothing to write: everything is up to date.") }
         for file in files { print("Wrote \(file.path)") }

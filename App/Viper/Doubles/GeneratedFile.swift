@@ -46,10 +46,15 @@ extension Contract {
 }
 
 extension Package {
-    /// All files that viper generates.
-    var generated: [GeneratedFile] {
+    /// Generates all files, and prints why some services have no spies.
+    ///
+    /// - Throws: if a contract or a service can't be read.
+    func generated() throws(ContractError) -> [GeneratedFile] {
         let modules = modules
-        return spies(of: modules) + spies(of: services(of: modules)) + [page(of: modules)]
+        let services = services(of: modules)
+        try services.check(contractsOf: modules)
+        services.warn()
+        return spies(of: modules) + spies(of: services) + [page(of: modules)]
     }
 
     /// The spies of contracts.

@@ -39,6 +39,13 @@ struct Services {
         }
     }
 
+    /// Throws if a contract can't be read, or a service isn't valid Swift: generated files would lack it.
+    func check(contractsOf modules: [Module]) throws(ContractError) {
+        for module in modules { _ = try module.contract.get() }
+        let findings = files.flatMap(\.syntaxFindings)
+        guard findings.isEmpty else { throw ContractError(findings: findings) }
+    }
+
     /// The functions in a protocol's extensions that implement its requirements, own or inherited.
     func implementations(of subject: ContractProtocol) -> [Method] {
         files.filter { $0.text.contains("extension \(subject.name)") }.flatMap { file in

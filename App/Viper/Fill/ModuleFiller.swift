@@ -26,8 +26,13 @@ struct ModuleFiller {
     var contract: Contract { scaffold.contract }
 
     /// Adds the files to write: new ones, and those with insertions.
-    func write(to changes: inout Changes) {
+    func write(to changes: inout Changes) throws(Problem) {
         changes.write(formatted: newFiles, in: package)
+        let manifest =
+            changes.files.first { $0.path == "Package.swift" }?.text ?? package.text("Package.swift") ?? ""
+        if !Manifest(manifest).mentions(module.name) {
+            changes.write(try Manifest(manifest).adding(module.name), to: "Package.swift")
+        }
         for file in module.files + module.tests where package.text(file.path) != file.text {
             changes.write(file.text, to: file.path)
         }
@@ -38,6 +43,7 @@ struct ModuleFiller {
 
     private mutating func fill() {
         if !module.hasBuilder { add("Builder") }
+        newFiles += [scaffold.rowFile].compactMap(\.self)
         for role in contract.roles {
             guard code(of: role).file != nil else {
                 add(role)
@@ -126,7 +132,8 @@ struct ModuleFiller {
         let missing = events.filter { event in !module.viewFiles.contains { $0.tree.calls(event) } }
         var commands: [CommandScaffold] = []
         if let table = files.lazy.compactMap(CommandTable.init).first {
-            commands = CommandScaffold.all(for: missing, taken: ViewNames(files))
+            let shared = ViewKind.prompt.layers(in: package.layout).flatMap(package.files)
+            commands = CommandScaffold.all(for: missing, taken: ViewNames(files, shared: shared))
             insert(into: table.file) {
                 table.add(commands, of: events, to: &$0)
                 for type in WordScaffold.types {

@@ -14,12 +14,17 @@ struct Renaming {
             let code = RoleCode(module.name + module.className(ofRole: role), in: self.module.files)
             let (gone, new) = (code.superfluous(for: subject), code.missing(of: subject))
             guard gone.count == 1, new.count == 1, gone[0].method.isSimilar(to: new[0]) else { continue }
-            rename(gone[0], new[0], in: contract)
+            rename(gone[0], new[0], of: part, in: contract)
             remarks.append("Changed \(code.type).\(gone[0].method.fullName) to \(new[0].fullName)")
         }
     }
 
-    private mutating func rename(_ old: RoleCode.Function, _ new: Method, in contract: Contract) {
+    private mutating func rename(
+        _ old: RoleCode.Function,
+        _ new: Method,
+        of part: Part,
+        in contract: Contract
+    ) {
         // Calls of other requirements with the same name are kept.
         let isShared = contract.protocols.flatMap(\.allMethods).contains {
             $0.fullName == old.method.fullName
@@ -34,7 +39,7 @@ struct Renaming {
             }
             if !isShared, file.name != spies, file.name != "\(contract.module)Contract.swift" {
                 for token in file.tree.tokens(viewMode: .sourceAccurate)
-                where token.text.bare == old.method.name.bare {
+                where token.text.bare == old.method.name.bare && part.receives(token) {
                     insertions.rename(token, old.method, new, inTests: inTests)
                 }
             }
@@ -42,6 +47,36 @@ struct Renaming {
         }
         module.files = module.files.map { change($0, false) }
         module.tests = module.tests.map { change($0, true) }
+    }
+}
+
+extension Part {
+    /// Returns whether a member is one of this part's receiver, and not of a service with the same method. In tests, a
+    /// message belongs to the spy that expects it, and the presenter gets the interactor's results directly.
+    fileprivate func receives(_ token: TokenSyntax) -> Bool {
+        guard let member = token.parent?.parent?.as(MemberAccessExprSyntax.self) else { return false }
+        guard let object = member.base?.objectName ?? member.expectingSpy else { return true }
+        return object == receiver || (self == .interactorDelegate && object == Part.presenting.receiver)
+    }
+}
+
+extension ExprSyntax {
+    /// The last name in an expression such as `sut.view?`.
+    fileprivate var objectName: String? {
+        Array(tokens(viewMode: .sourceAccurate)).last {
+            if case .identifier = $0.tokenKind { true } else { false }
+        }?.text
+    }
+}
+
+extension SyntaxProtocol {
+    /// The name of the spy whose `expectMessages` contains the code; `nil` elsewhere.
+    fileprivate var expectingSpy: String? {
+        let calls = sequence(first: Syntax(self)) { $0.parent }.lazy
+            .compactMap {
+                $0.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
+            }
+        return calls.first { $0.declName.baseName.text == "expectMessages" }?.base?.objectName
     }
 }
 

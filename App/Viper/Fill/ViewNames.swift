@@ -9,12 +9,18 @@ struct ViewNames {
 }
 
 extension ViewNames {
-    init(_ files: [SourceFile]) {
+    /// - Parameter shared: files of the views' layers, whose parameters and options views use by name.
+    init(_ files: [SourceFile], shared: [SourceFile]) {
         let trees = files.map(\.tree)
         let groups = trees.flatMap(\.groups)
         verbs = Set(trees.flatMap { $0.tokens(viewMode: .sourceAccurate) }.compactMap(\.literalText))
         handlers = Set(groups.flatMap(\.functions).map(\.name.text.bare))
-        words = Set(groups.flatMap(\.variables).filter(\.isStatic).flatMap(\.names))
+        let common = shared.filter { file in
+            WordScaffold.types.contains { file.text.contains("extension \($0)") }
+        }
+        words = Set(
+            (groups + common.flatMap(\.tree.groups)).flatMap(\.variables).filter(\.isStatic).flatMap(\.names)
+        )
     }
 }
 

@@ -40,6 +40,12 @@ struct Package {
         changed[path] ?? Self.text(at: root.appending(path: path))
     }
 
+    /// Returns whether a file exists that isn't source code: not UTF-8, too large, or not a regular file.
+    func isUnreadable(_ path: String) -> Bool {
+        let file = root.appending(path: path)
+        return FileManager.default.fileExists(atPath: file.path) && Self.text(at: file) == nil
+    }
+
     /// The text of a file; `nil` also if it isn't a regular file, such as a pipe, or is too large for source code.
     private static func text(at url: URL) -> String? {
         var info = stat()

@@ -41,7 +41,7 @@ struct ModuleGenerator {
         return (changes, scaffold, isListed)
     }
 
-    private func changes(adding files: [(path: String, text: String)]) throws(Problem) -> Changes {
+    private func changes(adding files: [(path: String, text: String)]) throws -> Changes {
         var changes = Changes()
         for file in files {
             guard package.text(file.path) == nil else {
@@ -54,7 +54,7 @@ struct ModuleGenerator {
         changes.write(formatted: files, in: package)
         let manifest = package.text("Package.swift") ?? ""
         changes.write(try Manifest(manifest).adding(module), to: "Package.swift")
-        try changes.update(package.after(changes).generated, in: package)
+        try changes.update(package.after(changes).generated(), in: package)
         return changes
     }
 

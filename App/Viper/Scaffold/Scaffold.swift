@@ -24,8 +24,12 @@ struct Scaffold {
 
     /// The files of the module and its tests, except for the contract and the files generated from it.
     var files: [(path: String, text: String)] {
-        let row = row.map { (layout.file("\($0.name).swift", of: module), $0.text(like: contract)) }
-        return (contract.roles + ["Builder"]).map(file) + [row].compactMap { $0 } + contract.roles.map(suite)
+        (contract.roles + ["Builder"]).map(file) + [rowFile].compactMap(\.self) + contract.roles.map(suite)
+    }
+
+    /// The file of the view model; `nil` if there is none to generate.
+    var rowFile: (path: String, text: String)? {
+        row.map { (layout.file("\($0.name).swift", of: module), $0.text(like: contract)) }
     }
 
     /// A role's file.
@@ -86,7 +90,7 @@ extension Scaffold {
             layout: package.layout,
             purpose: Self.purpose(of: module.name),
             services: module.services(among: package.serviceNames),
-            row: nil
+            row: RowScaffold(of: contract, declared: Set(module.files.flatMap(\.typeNames)))
         )
     }
 }

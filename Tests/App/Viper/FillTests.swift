@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -216,6 +217,87 @@ struct FillTests {
         #expect(try sut.text(tests).contains(message))
     }
 
+    @Test("A renamed request isn't renamed in a service with the same method") func namesakes() throws {
+        let sut = try TestPackage.withLyrics()
+        let tests = "Tests/Features/Lyrics/LyricsPresenterTests.swift"
+        let body = "{ await (reader as (any Reading)?)?.fetchLyrics() }"
+        try sut.replace("fetchLyrics() async {}", with: "fetchLyrics() async \(body)", in: Self.interactor)
+        let expectations = """
+            sut.interactor.expectMessages(.fetchLyrics)
+            sut.reader.expectMessages(.fetchLyrics)
+            """
+        try sut.write(try sut.text(tests) + "func more() {\n\(expectations)\n}\n", to: tests)
+        try sut.replace("func fetchLyrics() async", with: "func loadLyrics() async", in: Self.contract)
+
+        try sut.viper("fill", "Lyrics")
+
+        #expect(try sut.text(Self.interactor).contains("func loadLyrics() async \(body)"))
+        #expect(try sut.text(Self.presenter).contains("interactor.loadLyrics()"))
+        #expect(try sut.text(tests).contains("sut.interactor.expectMessages(.loadLyrics)"))
+        #expect(try sut.text(tests).contains("sut.reader.expectMessages(.fetchLyrics)"))
+    }
+
+    @Test("A file that isn't UTF-8 is kept", arguments: [presenter, view, contract]) func unreadable(
+        path: String
+    ) throws {
+        let sut = try Self.edited()
+        let file = URL(filePath: "\(sut.path)/\(path)")
+        let data = try Data(contentsOf: file) + [0xE9]
+        try data.write(to: file)
+
+        #expect(throws: (any Error).self) { try sut.viper("fill", "Lyrics") }
+
+        try expectEqual(Data(contentsOf: file), data)
+    }
+
+    @Test("Nothing is generated while a contract or a service isn't valid Swift", arguments: [true, false])
+    func invalidElsewhere(isService: Bool) throws {
+        let sut = try Self.edited()
+        if isService {
+            try sut.write("public protocol Reading {\n    func (\n}\n", to: "Modules/Services/Reading.swift")
+        } else {
+            try sut.write(
+                "protocol HomePresenting {\n    func (\n}\n",
+                to: "Modules/Features/Home/HomeContract.swift"
+            )
+        }
+        let before = sut.snapshot
+
+        #expect(throws: ContractError.self) { try sut.viper("fill", "Lyrics") }
+        #expect(throws: ContractError.self) { try sut.viper("new", "Songs") }
+        #expect(throws: ContractError.self) { try sut.viper("spies") }
+
+        expectEqual(sut.snapshot, before)
+    }
+
+    @Test("A module that Package.swift doesn't declare is added to it, with its view model") func undeclared()
+        throws
+    {
+        let made = try TestPackage.withLyrics()
+        let sut = try TestPackage()
+        try sut.write(try made.text(Self.contract), to: Self.contract)
+
+        try sut.viper("fill", "Lyrics")
+
+        try expectEqual(sut.text("Package.swift"), made.text("Package.swift"))
+        try expectEqual(
+            sut.text("\(Self.lyrics)/LyricsRow.swift"),
+            made.text("\(Self.lyrics)/LyricsRow.swift")
+        )
+    }
+
+    @Test("A new parameter doesn't shadow one that all views use") func sharedParameters() throws {
+        let sut = try Self.edited()
+        try sut.write(
+            "extension CommandParameter {\n    public static let title = CommandParameter(\"TITLE\")\n}\n",
+            to: "Modules/ConsoleViews/CommandParameter+Title.swift"
+        )
+
+        try sut.viper("fill", "Lyrics")
+
+        #expect(try !sut.text(Self.view).contains("static let title ="))
+    }
+
     @Test("Members missing from the contract are listed with their place")
     func listsWhatIsSuperfluous() throws {
         let sut = try TestPackage.withLyrics()
@@ -254,7 +336,7 @@ struct FillTests {
         let filler = try sut.filler(of: "Home")
 
         var changes = Changes()
-        filler.write(to: &changes)
+        try filler.write(to: &changes)
         expectEqual(changes.files.map(\.path), [])
         expectEqual(filler.remarks, ["To do: Router.open(song:), which HomeRouting requires"])
     }
