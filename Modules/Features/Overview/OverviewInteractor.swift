@@ -79,7 +79,7 @@ extension OverviewInteractor {
         let thisYear = days.first...days.last
         // The library answers these queries concurrently.
         async let years = counts.totals(per: .year)
-        async let everyDay = counts.totals(per: .day, in: days.firstBefore...days.last)
+        async let everyDay = counts.totals(per: .day, in: days.firstBefore...days.lastAfter)
         async let everyHour = counts.totals(per: .hour, in: thisYear)
         async let listened = counts.series(per: .year, in: thisYear)
         async let artists = counts.top(Self.newest, .artists, in: thisYear)

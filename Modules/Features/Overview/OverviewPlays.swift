@@ -27,7 +27,7 @@ struct YearPlays: Equatable, Sendable {
     let timeZone: TimeZone
     /// The plays of each year, earliest first.
     let years: [PlayBucket]
-    /// The plays of each day since `DaysOfYear.firstBefore`.
+    /// The plays of each day from `DaysOfYear.firstBefore` to `lastAfter`.
     let days: [PlayBucket]
     /// The plays of each hour of the year.
     let hours: [PlayBucket]
@@ -63,11 +63,14 @@ struct DaysOfYear {
     let last: CalendarDay
     /// The first day of the week a year before the first week. That week may begin in the year before.
     let firstBefore: CalendarDay
+    /// The end of the last week, at the latest. That week may end in the next year.
+    let lastAfter: CalendarDay
 
     init(_ year: Int) {
         first = CalendarDay(year: year, month: 1, day: 1)
         last = CalendarDay(year: year, month: 12, day: 31)
         firstBefore = first.adding(-PlayedDays.year - 7)
+        lastAfter = last.adding(6)
     }
 }
 

@@ -9,7 +9,7 @@ package struct YearPicture {
         self.year = year
     }
 
-    /// The picture's source. It refers to nothing outside, and to no fonts but the reader's own.
+    /// The picture's source. It has no external references and uses the reader's fonts.
     package var svg: String {
         let lists = [
             ("Artists", year.artists.map { ($0.artist ?? "", nil, $0.plays) }),

@@ -33,7 +33,7 @@ extension YearReport {
         (year, first, last) = (heard.year, days.first, days.last)
         years = heard.years.reversed().map { CalendarDay($0.start, in: heard.timeZone).parts.year }
         today = CalendarDay(heard.now, in: heard.timeZone)
-        self.days = PlayedDays(heard.days, in: days.firstBefore...last, heard.timeZone)
+        self.days = PlayedDays(heard.days, in: days.firstBefore...days.lastAfter, heard.timeZone)
         hours = PlayedHours(heard.hours, heard.timeZone)
         listenedMs = heard.listened.knownMs
         let before = heard.year - 1

@@ -90,6 +90,9 @@ package struct WebApplication: Sendable {
         let allowed = action == nil ? Self.methods : "OPTIONS, POST"
         if request.method == "OPTIONS" { return WebResponse(204, [.init("Allow", allowed)]) }
         guard allowed.split(separator: ", ").contains(request.method[...]) else {
+            if action == nil, let address = WebAddress(target: request.target), files[address.path] == nil {
+                _ = try find(address)
+            }
             throw .methodNotAllowed(request.method, allowed: allowed)
         }
         if let (route, address) = action { return try await perform(route, at: address, request) }

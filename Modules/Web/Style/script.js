@@ -84,6 +84,8 @@ const fetchPage = async () => {
   shown = next.innerHTML
   const opened = [...old.querySelectorAll("details")].map(details => details.open)
   next.querySelectorAll("details").forEach((details, index) => { details.open = opened[index] ?? false })
+  const typed = [...old.querySelectorAll("input")].map(input => input.value !== input.defaultValue && input.value)
+  next.querySelectorAll("input").forEach((input, index) => { if (typed[index]) input.value = typed[index] })
   const { scrollX, scrollY } = window
   keepingFocus(old, next)
   window.scrollTo(scrollX, scrollY)

@@ -118,7 +118,7 @@ import Web
     @Test(
         "Without clients, the addresses don't exist",
         arguments: [
-            ("POST", "/1/submit-listens", 405), ("GET", "/1/validate-token", 404), ("POST", "/2.0/", 405),
+            ("POST", "/1/submit-listens", 404), ("GET", "/1/validate-token", 404), ("POST", "/2.0/", 404),
             ("GET", "/2.0/?method=user.getInfo", 404), ("GET", "/?hs=true", 400),
         ]
     )

@@ -66,7 +66,7 @@ import Testing
             sut.requests,
             [
                 .playTotals(per: .year, in: nil, timeZone: .gmt),
-                .playTotals(per: .day, in: self.range("2024-12-26", "2027-01-01"), timeZone: .gmt),
+                .playTotals(per: .day, in: self.range("2024-12-26", "2027-01-07"), timeZone: .gmt),
                 .playTotals(per: .hour, in: range, timeZone: .gmt),
                 .playSeries(of: .everything, per: .year, in: range, timeZone: .gmt),
                 .topPlayed(.artists, in: range, limit: 100), .topPlayed(.albums, in: range, limit: 10),

@@ -53,6 +53,17 @@ import Web
         #expect(await sut.client.page("/").contains(words))
     }
 
+    @Test("The last week of a year has all of its days, of which the year counts its own") func lastWeek()
+        async
+    {
+        let sut = makeSUT { $0.show(year: YearReport(.sample(days: [(364, 1), (365, 2)]))) }
+
+        let page = await sut.client.page("/years?year=2025")
+
+        #expect(page.contains("<title>29 Dec 2025: 3 plays"))
+        #expect(page.hasPrefix("<h1>2025</h1><p>1 play.</p>"))
+    }
+
     @Test("A year has its weeks, days, hours and most played music, and links to other years") func year()
         async
     {

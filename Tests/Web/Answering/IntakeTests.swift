@@ -32,7 +32,7 @@ import Testing
     @Test("Other requests are answered as without an intake") func others() async {
         let sut = makeSUT { _, _ in nil }
 
-        await expectEqual(sut.response(to: WebRequest("POST", "/")).status, 405)
+        await expectEqual(sut.response(to: WebRequest("POST", "/")).status, 404)
         await expectEqual(sut.response(to: WebRequest("GET", "/unknown")).status, 404)
     }
 

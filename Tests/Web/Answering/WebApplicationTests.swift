@@ -102,7 +102,7 @@ import Testing
         )
         for target in ["/player/next", "/player/next.json", "/v1/player/next.json"] {
             await expectEqual(sut.response(to: request(target)).status, 404)
-            await expectEqual(sut.response(to: WebRequest("POST", target)).status, 405)
+            await expectEqual(sut.response(to: WebRequest("POST", target)).status, 404)
         }
         await expectEqual(sut.response(to: WebRequest("POST", "/v1/player/next?n=2")).status, 400)
         expectEqual(library.actionCount, 0)

@@ -44,11 +44,11 @@ extension OverviewView: Screen {
 
 extension OverviewView: OverviewViewing, PromptView {
     func show(year: YearReport) {
+        output.remember(year.mostPlayed.map(\.shown))
         guard !output.isJSON else { return output.records(year.records) }
         guard year.plays > 0 else {
             return output.notice("No plays in \(year.year). `import FILE` adds plays from elsewhere.")
         }
-        output.remember(year.mostPlayed.map(\.shown))
         output.paged {
             for (name, value) in facts(of: year) { output.fact(name, value, isWrapped: true) }
             plot(year.months)

@@ -38,6 +38,7 @@ extension OverviewWebView {
                         ) {
                             week.days.weeks(
                                 from: week.firstMonday,
+                                to: week.today,
                                 before: "Previous year",
                                 today: week.today
                             )
@@ -81,6 +82,7 @@ extension OverviewWebView {
                     ) {
                         year.days.weeks(
                             from: year.first.adding(-year.first.weekday),
+                            to: year.last,
                             before: String(year.year - 1),
                             today: year.today
                         ).markup
@@ -173,20 +175,26 @@ extension Metric {
             change: week.change.map { percent in
                 percent == 0
                     ? (.same, "as many as this time last week")
-                    : (percent > 0 ? .up : .down, "\(abs(percent))% on this time last week")
+                    : (percent > 0 ? .up : .down, "\(abs(percent).grouped)% on this time last week")
             }
         )
     }
 }
 
 extension PlayedDays {
-    /// Draws a bar for each of 53 weeks, next to the plays of the same week a year earlier.
+    /// Draws a bar for each week, next to the plays of the same week a year earlier.
     ///
     /// - Parameters:
     ///   - monday: the first day of the first week.
+    ///   - last: a day of the last week.
     ///   - today: a day of the week to highlight.
-    fileprivate func weeks(from monday: CalendarDay, before name: String, today: CalendarDay) -> BarPlot {
-        let starts = (0..<53).map { monday.adding(7 * $0) }
+    fileprivate func weeks(
+        from monday: CalendarDay,
+        to last: CalendarDay,
+        before name: String,
+        today: CalendarDay
+    ) -> BarPlot {
+        let starts = (0...(last.number - monday.number) / 7).map { monday.adding(7 * $0) }
         return BarPlot(
             title: "Plays per week",
             step: "Week of",
