@@ -176,9 +176,11 @@ extension Module {
             ) { LikesBuilder.view(for: $0, output: app.output) }
         },
         Module { services, app in
-            PlaylistEditorBuilder.build(resolver: services.resolver, editor: services.library) {
-                PlaylistEditorBuilder.view(for: $0, output: app.output)
-            }
+            PlaylistEditorBuilder.build(
+                resolver: services.resolver,
+                editor: services.library,
+                playlists: services.playlists
+            ) { PlaylistEditorBuilder.view(for: $0, output: app.output) }
         },
         Module { services, app in
             PlayCountsBuilder.build(

@@ -53,10 +53,10 @@ extension CommandInput {
         guard words.count == 1, let word = words.first, word.isRow else {
             return .search(try SearchQuery(typed: words), text: words.map(\.text).joined(separator: " "))
         }
-        let rows = try RowRange(word.text).range
-        guard rows.count == 1 else { throw .usage("\(word.text) is more than one row.") }
-        let row = rows.lowerBound
-        guard let target = try output.shownRows(rows, as: RowReference.self)?.first else { return .row(row) }
+        let row = try RowRange.row(word.text)
+        guard let target = try output.shownRows(row...row, as: RowReference.self)?.first else {
+            return .row(row)
+        }
         let music = if case .play(_, let music) = target { music } else { target }
         guard let selection = pick(music, row) else { throw target.failure(row: row, not: noun) }
         return selection

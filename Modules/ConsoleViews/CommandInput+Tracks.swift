@@ -108,7 +108,7 @@ extension SearchWord {
     }
 
     /// Whether this is a row or a range of rows.
-    var isRow: Bool { !isQuoted && RowRange.looksLike(text) }
+    public var isRow: Bool { !isQuoted && RowRange.looksLike(text) }
 }
 
 /// Typed rows: `3` or `5-8`.
@@ -126,6 +126,15 @@ public struct RowRange: Equatable {
         range = first...last
     }
 
+    /// Parses a single typed row.
+    ///
+    /// - Throws: `usage` for row 0, or several rows.
+    public static func row(_ text: String) throws(CommandFailure) -> Int {
+        let range = try RowRange(text).range
+        guard range.count == 1 else { throw .severalRows(text) }
+        return range.lowerBound
+    }
+
     /// Returns whether a text is a number, or two joined by a dash.
     static func looksLike(_ text: String) -> Bool {
         let ends = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
@@ -133,5 +142,11 @@ public struct RowRange: Equatable {
             && ends.allSatisfy { end in
                 !end.isEmpty && end.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
             }
+    }
+}
+
+extension CommandFailure {
+    static func severalRows(_ text: String) -> CommandFailure {
+        .usage("\(text) is more than one row. Give one.")
     }
 }

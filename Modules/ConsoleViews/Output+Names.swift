@@ -3,11 +3,12 @@ import Entities
 
 /// A kind of thing with a name. The raw value is its noun in messages, with the article.
 public enum NamedThing: String, Sendable {
-    /// An account at another service, or a friend there.
+    /// An account at another service.
     case account = "an account"
     /// A portable device.
     case device = "a device"
     case folder = "a folder"
+    case friend = "a friend"
     /// An artist's name that counts for another artist.
     case joinedName = "a joined name"
     case playlist = "a playlist"
@@ -41,9 +42,12 @@ extension Output {
     }
 
     /// Returns the name in the row of the last list that a word refers to; any other word is itself a name.
-    public func name(_ word: String, of thing: NamedThing) -> String {
-        let names = try? names(word, of: thing)
-        return names?.count == 1 ? names?.first ?? word : word
+    ///
+    /// - Throws: `notFound` if the row isn't in the list; `usage` for several rows.
+    public func name(_ word: String, of thing: NamedThing) throws(CommandFailure) -> String {
+        let names = try names(word, of: thing)
+        guard let name = names.first, names.count == 1 else { throw .severalRows(word) }
+        return name
     }
 
     /// Returns the things that a word refers to. A row is one of the last list or, if that listed something else, of
@@ -55,8 +59,10 @@ extension Output {
     }
 
     /// Returns the only thing that a word refers to.
-    public func pick(_ word: String, of thing: NamedThing) -> ListPick {
-        let name = name(word, of: thing)
+    ///
+    /// - Throws: `notFound` if the row isn't in the list; `usage` for several rows.
+    public func pick(_ word: String, of thing: NamedThing) throws(CommandFailure) -> ListPick {
+        let name = try name(word, of: thing)
         return name == word ? ListPick(word) : .named(name)
     }
 

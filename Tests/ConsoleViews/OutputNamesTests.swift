@@ -26,7 +26,14 @@ import Testing
 
     @Test("Rows beyond the list are an error") func beyond() {
         #expect(throws: CommandFailure.self) { try sut.names("2-9", of: .device) }
-        expectEqual(sut.name("2-9", of: .device), "2-9")
+        #expect(throws: CommandFailure.self) { try sut.name("2-9", of: .device) }
+    }
+
+    @Test("Several rows aren't a single name") func several() {
+        let failure = CommandFailure.usage("1-2 is more than one row. Give one.")
+
+        #expect(throws: failure) { try sut.name("1-2", of: .device) }
+        #expect(throws: failure) { try sut.pick("1-2", of: .device) }
     }
 
     @Test(
@@ -37,13 +44,13 @@ import Testing
     )
     func pick(word: String, pick: ListPick) throws {
         try expectEqual(sut.picks(word, of: .device), [pick])
-        expectEqual(sut.pick(word, of: .device), pick)
+        try expectEqual(sut.pick(word, of: .device), pick)
     }
 
     @Test("Before any list, a row is one of all") func noList() throws {
         let sut = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
-        expectEqual(sut.name("1", of: .playlist), "1")
-        expectEqual(sut.pick("1", of: .playlist), .row(1))
+        try expectEqual(sut.name("1", of: .playlist), "1")
+        try expectEqual(sut.pick("1", of: .playlist), .row(1))
     }
 }

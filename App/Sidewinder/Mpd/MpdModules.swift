@@ -29,7 +29,7 @@ import WatchedFoldersMpd
     private let services: AppServices
     private let player: any PlaybackServicing
     private let startedAt = Date()
-    /// The names of songs; the folders that the library follows determine them.
+    /// The names of songs; the watched folders determine them.
     var paths = MpdPaths(folders: [])
     /// The time of the library's last change.
     var changedAt = Date()
@@ -143,9 +143,11 @@ import WatchedFoldersMpd
     }
 
     private func playlistEditor() -> PlaylistEditorMpdView {
-        PlaylistEditorBuilder.build(resolver: services.resolver, editor: services.library) {
-            PlaylistEditorMpdView(presenter: $0, context: context, queue: self)
-        }
+        PlaylistEditorBuilder.build(
+            resolver: services.resolver,
+            editor: services.library,
+            playlists: services.playlists
+        ) { PlaylistEditorMpdView(presenter: $0, context: context, queue: self) }
     }
 }
 

@@ -10,11 +10,11 @@ import Services
     /// The user has filled in the form for the account.
     func didEnter(_ credentials: ScrobblerCredentials) async
     /// The user removes an account.
-    func didSwipeToDelete(_ name: String) async
+    func didSwipeToDelete(_ account: ListPick) async
     /// The user begins or ends a private session.
     func didTapPrivateSession(isOn: Bool) async
     /// The user turns submitting to one account on or off.
-    func didTapSubmit(to name: String, isOn: Bool) async
+    func didTapSubmit(to account: ListPick, isOn: Bool) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
@@ -26,11 +26,11 @@ import Services
     /// Adds an account after testing it, which may require the user's consent.
     func add(_ account: NewScrobblerAccount, _ credentials: ScrobblerCredentials) async
     /// Removes an account.
-    func removeAccount(named name: String) async
+    func remove(_ account: ListPick) async
     /// Begins or ends a private session.
     func setPrivateSession(isOn: Bool) async
     /// Sets whether plays are submitted to an account.
-    func setSubmitting(toAccountNamed name: String, isOn: Bool) async
+    func setSubmitting(to account: ListPick, isOn: Bool) async
 }
 
 /// Results for the presenter.

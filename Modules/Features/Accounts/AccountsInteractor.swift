@@ -54,9 +54,9 @@ extension AccountsInteractor: AccountsInteracting {
         }
     }
 
-    func removeAccount(named name: String) async {
+    func remove(_ pick: ListPick) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            let account = try await account(named: name)
+            let account = try await account(pick)
             try await service.remove(account)
             delegate?.didRemove(account: account)
         }
@@ -69,11 +69,11 @@ extension AccountsInteractor: AccountsInteracting {
         }
     }
 
-    func setSubmitting(toAccountNamed name: String, isOn: Bool) async {
+    func setSubmitting(to pick: ListPick, isOn: Bool) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            var account = try await account(named: name)
-            // Without a secret, the history can only be read.
+            var account = try await account(pick)
             account.submits = isOn
+            // Without a secret, the history can only be read.
             if isOn, await lacksSecret(account) { throw .unavailable(.secretOf(account.secretOwner)) }
             try await library.setScrobbler(
                 account.id,
@@ -127,10 +127,10 @@ extension AccountsInteractor {
         return await !secrets.hasSecret(of: account.secretOwner)
     }
 
-    private func account(named name: String) async throws(ServiceError) -> ScrobblerAccount {
-        let accounts = try await library.scrobblerAccounts()
-        guard let account = accounts.first(where: { !$0.isFriend && $0.isCalled(name) }) else {
-            throw .notFound(.scrobbler(name))
+    private func account(_ pick: ListPick) async throws(ServiceError) -> ScrobblerAccount {
+        let accounts = try await library.scrobblerAccounts().filter { !$0.isFriend }
+        guard let account = pick.first(in: accounts, called: \.name) else {
+            throw .notFound(.scrobbler(pick.text))
         }
         return account
     }

@@ -33,16 +33,16 @@ extension AccountsPresenter: AccountsPresenting {
         await interactor.add(account, credentials)
     }
 
-    func didSwipeToDelete(_ name: String) async {
-        await interactor.removeAccount(named: name)
+    func didSwipeToDelete(_ account: ListPick) async {
+        await interactor.remove(account)
     }
 
     func didTapPrivateSession(isOn: Bool) async {
         await interactor.setPrivateSession(isOn: isOn)
     }
 
-    func didTapSubmit(to name: String, isOn: Bool) async {
-        await interactor.setSubmitting(toAccountNamed: name, isOn: isOn)
+    func didTapSubmit(to account: ListPick, isOn: Bool) async {
+        await interactor.setSubmitting(to: account, isOn: isOn)
     }
 }
 
@@ -64,11 +64,11 @@ extension AccountsPresenter: AccountsInteractorDelegate, ErrorPresenting {
     }
 
     func didAdd(account: ScrobblerAccount) {
-        view?.show(added: ScrobblerRow(account, row: 1))
+        view?.show(added: ScrobblerRow(account))
     }
 
     func didRemove(account: ScrobblerAccount) {
-        view?.show(removed: ScrobblerRow(account, row: 1))
+        view?.show(removed: ScrobblerRow(account))
     }
 
     func didSetPrivateSession(isOn: Bool) {
@@ -76,7 +76,7 @@ extension AccountsPresenter: AccountsInteractorDelegate, ErrorPresenting {
     }
 
     func didSetSubmitting(to account: ScrobblerAccount) {
-        view?.show(switched: ScrobblerRow(account, row: 1))
+        view?.show(switched: ScrobblerRow(account))
     }
 }
 

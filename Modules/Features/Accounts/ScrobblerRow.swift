@@ -3,7 +3,8 @@ import ViewModels
 
 /// An account, ready to show.
 package struct ScrobblerRow: Equatable, Sendable {
-    package let row: Int
+    /// The row in the list of accounts; `nil` for a single account.
+    package let row: Int?
     package let name: String
     /// `lastfm`, `listenbrainz` or `subsonic`.
     package let kind: String
@@ -19,7 +20,7 @@ package struct ScrobblerRow: Equatable, Sendable {
     /// The time of the last import: RFC 3339, UTC.
     package let syncedAt: String?
 
-    init(_ account: ScrobblerAccount, row: Int) {
+    init(_ account: ScrobblerAccount, row: Int? = nil) {
         self.row = row
         name = account.name
         kind = account.api.rawValue

@@ -14,9 +14,9 @@ package enum MusicChoice: Equatable, Sendable {
 /// A change to a device's selection or its format.
 package enum DeviceEdit: Equatable, Sendable {
     /// Adds music to the selection.
-    case choose(MusicChoice)
+    case choose([MusicChoice])
     /// Removes music from the selection; `nil` removes all.
-    case deselect(MusicChoice?)
+    case deselect([MusicChoice]?)
     /// Sets the format of tracks and whether they have covers; `nil` leaves a setting unchanged.
     case store(as: DeviceFormat?, hasCovers: Bool?)
 }

@@ -51,7 +51,8 @@ extension DevicesInteractor: DevicesInteracting {
             var device = try await device(choice)
             switch edit {
             case .choose(let music): try await choose(music, for: &device)
-            case .deselect(let music): try await deselect(music, for: &device)
+            case .deselect(nil): device.selection.choices = []
+            case .deselect(let music?): for music in music { try await deselect(music, for: &device) }
             case .store(let format, let hasCovers):
                 device.selection.format = format ?? device.selection.format
                 device.selection.hasCovers = hasCovers ?? device.selection.hasCovers
@@ -78,13 +79,14 @@ extension DevicesInteractor: DevicesInteracting {
 }
 
 extension DevicesInteractor {
-    private func choose(_ music: MusicChoice, for device: inout Device) async throws(ServiceError) {
-        let choice = try await choice(of: music)
-        if !device.selection.choices.contains(choice) { device.selection.choices.append(choice) }
+    private func choose(_ music: [MusicChoice], for device: inout Device) async throws(ServiceError) {
+        for music in music {
+            let choice = try await choice(of: music)
+            if !device.selection.choices.contains(choice) { device.selection.choices.append(choice) }
+        }
     }
 
-    private func deselect(_ music: MusicChoice?, for device: inout Device) async throws(ServiceError) {
-        guard let music else { return device.selection.choices = [] }
+    private func deselect(_ music: MusicChoice, for device: inout Device) async throws(ServiceError) {
         var chosen = device.selection.choices.filter { !music.names($0) }
         if chosen.count == device.selection.choices.count {
             let choice = try await choice(of: music)

@@ -6,11 +6,11 @@ import Services
     /// The user asks for the friends.
     func didTapFriends() async
     /// The user asks for the users that an account follows on its service.
-    func didTapFollowed(by account: String) async
+    func didTapFollowed(by account: ListPick) async
     /// The user adds users of an account's service as friends.
-    func didTapAdd(_ users: [String], of account: String) async
+    func didTapAdd(_ users: [String], of account: ListPick) async
     /// The user removes a friend.
-    func didSwipeToDelete(_ name: String) async
+    func didSwipeToDelete(_ friend: ListPick) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
@@ -18,11 +18,11 @@ import Services
     /// Fetches the friends.
     func fetchFriends() async
     /// Fetches the users that an account follows on its service, and the friends among them.
-    func fetchUsers(followedBy account: String) async
+    func fetchUsers(followedBy account: ListPick) async
     /// Adds users of an account's service. One that fails doesn't stop the others.
-    func add(_ users: [String], ofAccountNamed name: String) async
+    func add(_ users: [String], of account: ListPick) async
     /// Removes a friend.
-    func removeFriend(named name: String) async
+    func remove(_ friend: ListPick) async
 }
 
 /// Results for the presenter.

@@ -20,19 +20,19 @@ extension FriendsInteractor: FriendsInteracting {
         }
     }
 
-    func fetchUsers(followedBy name: String) async {
+    func fetchUsers(followedBy pick: ListPick) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             let accounts = try await library.scrobblerAccounts()
-            let account = try accounts.own(named: name)
+            let account = try accounts.own(pick)
             let users = try await service.friends(of: account)
             let added = accounts.filter { $0.isFriend && $0.address == account.address }
             delegate?.didFetch(users: users, of: account, added: added)
         }
     }
 
-    func add(_ users: [String], ofAccountNamed name: String) async {
+    func add(_ users: [String], of pick: ListPick) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            let account = try await library.scrobblerAccounts().own(named: name)
+            let account = try await library.scrobblerAccounts().own(pick)
             for user in users {
                 await reportingErrors(to: delegate) { () throws(ServiceError) in
                     delegate?.didAdd(friend: try await service.addFriend(user, of: account))
@@ -41,11 +41,11 @@ extension FriendsInteractor: FriendsInteracting {
         }
     }
 
-    func removeFriend(named name: String) async {
+    func remove(_ pick: ListPick) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             let friends = try await library.scrobblerAccounts().filter(\.isFriend)
-            guard let friend = friends.first(where: { $0.name.lowercased() == name.lowercased() }) else {
-                throw .notFound(.friend(name))
+            guard let friend = pick.first(in: friends, called: \.name) else {
+                throw .notFound(.friend(pick.text))
             }
             try await service.removeFriend(friend)
             delegate?.didRemove(friend: friend)
@@ -54,10 +54,10 @@ extension FriendsInteractor: FriendsInteracting {
 }
 
 extension [ScrobblerAccount] {
-    /// Returns the user's own account with a name.
-    fileprivate func own(named name: String) throws(ServiceError) -> ScrobblerAccount {
-        guard let account = first(where: { !$0.isFriend && $0.name.lowercased() == name.lowercased() }) else {
-            throw .notFound(.scrobbler(name))
+    /// Returns one of the user's own accounts.
+    fileprivate func own(_ pick: ListPick) throws(ServiceError) -> ScrobblerAccount {
+        guard let account = pick.first(in: filter { !$0.isFriend }, called: \.name) else {
+            throw .notFound(.scrobbler(pick.text))
         }
         return account
     }

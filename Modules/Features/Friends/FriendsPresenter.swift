@@ -16,16 +16,16 @@ extension FriendsPresenter: FriendsPresenting {
         await interactor.fetchFriends()
     }
 
-    func didTapFollowed(by account: String) async {
+    func didTapFollowed(by account: ListPick) async {
         await interactor.fetchUsers(followedBy: account)
     }
 
-    func didTapAdd(_ users: [String], of account: String) async {
-        await interactor.add(users, ofAccountNamed: account)
+    func didTapAdd(_ users: [String], of account: ListPick) async {
+        await interactor.add(users, of: account)
     }
 
-    func didSwipeToDelete(_ name: String) async {
-        await interactor.removeFriend(named: name)
+    func didSwipeToDelete(_ friend: ListPick) async {
+        await interactor.remove(friend)
     }
 }
 

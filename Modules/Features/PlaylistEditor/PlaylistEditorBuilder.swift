@@ -9,9 +9,14 @@ package enum PlaylistEditorBuilder {
     @MainActor package static func build<View: PlaylistEditorViewing>(
         resolver: any TrackResolving,
         editor: any PlaylistEditing,
+        playlists: any PlaylistListing,
         makeView: (any PlaylistEditorPresenting) -> View
     ) -> View {
-        let interactor = PlaylistEditorInteractor(resolver: resolver, editor: editor)
+        let interactor = PlaylistEditorInteractor(
+            resolver: resolver,
+            editor: editor,
+            playlists: playlists
+        )
         let presenter = PlaylistEditorPresenter(interactor: interactor)
         let view = makeView(presenter)
         interactor.delegate = presenter

@@ -9,11 +9,11 @@ import ViewModels
     /// The user creates a smart playlist.
     func didTapCreate(_ name: String, of search: SmartSearch) async
     /// The user adds the selected tracks to a playlist, from a row on, or at its end if it is `nil`.
-    func didTapAdd(_ selection: TrackSelection, to playlist: String, at row: Int?) async
+    func didTapAdd(_ selection: TrackSelection, to playlist: ListPick, at row: Int?) async
     /// The user renames a playlist.
-    func didRename(_ playlist: String, to name: String) async
+    func didRename(_ playlist: ListPick, to name: String) async
     /// The user deletes a playlist.
-    func didTapDelete(_ playlist: String) async
+    func didTapDelete(_ playlist: ListPick) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
@@ -23,11 +23,11 @@ import ViewModels
     /// Creates a smart playlist.
     func makePlaylist(_ name: String, of search: SmartSearch) async
     /// Adds the selected tracks to a playlist, from a row on, or at its end if it is `nil`.
-    func add(_ selection: TrackSelection, to playlist: String, at row: Int?) async
+    func add(_ selection: TrackSelection, to playlist: ListPick, at row: Int?) async
     /// Renames a playlist.
-    func rename(_ playlist: String, to name: String) async
+    func rename(_ playlist: ListPick, to name: String) async
     /// Deletes a playlist.
-    func delete(_ playlist: String) async
+    func delete(_ playlist: ListPick) async
 }
 
 /// Results for the presenter.
@@ -37,7 +37,7 @@ import ViewModels
     /// The number of tracks added to a playlist.
     func didAdd(count: Int, to playlist: Playlist)
     /// The playlist with its new name.
-    func didRename(playlist: Playlist, from name: String)
+    func didRename(playlist: Playlist)
     /// The playlist that was deleted.
     func didDelete(playlist: Playlist)
 }
@@ -49,7 +49,7 @@ import ViewModels
     /// The number of tracks added to a playlist.
     func show(addedCount count: Int, to playlist: EditedPlaylistRow)
     /// The playlist with its new name.
-    func show(renamed playlist: EditedPlaylistRow, from name: String)
+    func show(renamed playlist: EditedPlaylistRow)
     /// The playlist that was deleted.
     func show(deleted playlist: EditedPlaylistRow)
 }

@@ -6,10 +6,14 @@ import Services
 
     private let resolver: any TrackResolving
     private let editor: any PlaylistEditing
+    private let playlists: any PlaylistListing
 
-    init(resolver: any TrackResolving, editor: any PlaylistEditing) {
-        self.resolver = resolver
-        self.editor = editor
+    init(
+        resolver: any TrackResolving,
+        editor: any PlaylistEditing,
+        playlists: any PlaylistListing
+    ) {
+        (self.resolver, self.editor, self.playlists) = (resolver, editor, playlists)
     }
 }
 
@@ -29,24 +33,38 @@ extension PlaylistEditorInteractor: PlaylistEditorInteracting {
         }
     }
 
-    func add(_ selection: TrackSelection, to playlist: String, at row: Int?) async {
+    func add(_ selection: TrackSelection, to playlist: ListPick, at row: Int?) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             let tracks = try await resolver.sequence(selection).tracks
-            let changed = try await editor.add(tracks.map(\.urn), toPlaylist: playlist, at: row)
+            let changed = try await editor.add(
+                tracks.map(\.urn),
+                toPlaylist: try await name(of: playlist),
+                at: row
+            )
             delegate?.didAdd(count: tracks.count, to: changed)
         }
     }
 
-    func rename(_ playlist: String, to name: String) async {
+    func rename(_ playlist: ListPick, to name: String) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            let renamed = try await editor.renamePlaylist(playlist, to: name)
-            delegate?.didRename(playlist: renamed, from: playlist)
+            let renamed = try await editor.renamePlaylist(try await self.name(of: playlist), to: name)
+            delegate?.didRename(playlist: renamed)
         }
     }
 
-    func delete(_ playlist: String) async {
+    func delete(_ playlist: ListPick) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            delegate?.didDelete(playlist: try await editor.deletePlaylist(playlist))
+            delegate?.didDelete(playlist: try await editor.deletePlaylist(try await name(of: playlist)))
+        }
+    }
+}
+
+extension PlaylistEditorInteractor {
+    /// The name of a playlist. A typed name must be complete.
+    private func name(of playlist: ListPick) async throws(ServiceError) -> String {
+        switch playlist {
+        case .named(let name): name
+        case .row: try await playlists.name(of: playlist)
         }
     }
 }

@@ -21,15 +21,15 @@ extension PlaylistEditorPresenter: PlaylistEditorPresenting {
         await interactor.makePlaylist(name, of: search)
     }
 
-    func didTapAdd(_ selection: TrackSelection, to playlist: String, at row: Int?) async {
+    func didTapAdd(_ selection: TrackSelection, to playlist: ListPick, at row: Int?) async {
         await interactor.add(selection, to: playlist, at: row)
     }
 
-    func didRename(_ playlist: String, to name: String) async {
+    func didRename(_ playlist: ListPick, to name: String) async {
         await interactor.rename(playlist, to: name)
     }
 
-    func didTapDelete(_ playlist: String) async {
+    func didTapDelete(_ playlist: ListPick) async {
         await interactor.delete(playlist)
     }
 }
@@ -45,8 +45,8 @@ extension PlaylistEditorPresenter: PlaylistEditorInteractorDelegate, ErrorPresen
         view?.show(addedCount: count, to: EditedPlaylistRow(playlist))
     }
 
-    func didRename(playlist: Playlist, from name: String) {
-        view?.show(renamed: EditedPlaylistRow(playlist), from: name)
+    func didRename(playlist: Playlist) {
+        view?.show(renamed: EditedPlaylistRow(playlist))
     }
 
     func didDelete(playlist: Playlist) {

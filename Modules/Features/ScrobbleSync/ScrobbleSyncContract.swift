@@ -6,13 +6,13 @@ import Services
     /// The screen becomes visible. Syncs plays with the accounts until the task is cancelled.
     func viewDidAppear() async
     /// The user imports the history of an account, or of all.
-    func didPullToRefresh(_ name: String?) async
+    func didPullToRefresh(_ account: ListPick?) async
     /// The user submits the plays waiting for an account, or for all.
-    func didTapSubmit(_ name: String?) async
+    func didTapSubmit(_ account: ListPick?) async
     /// The user asks for the plays waiting for an account, or for all.
-    func didTapPending(_ name: String?, limit: Int) async
+    func didTapPending(_ account: ListPick?, limit: Int) async
     /// The user makes waiting and refused plays of an account, or of all, ready to be sent again.
-    func didTapRetry(_ name: String?) async
+    func didTapRetry(_ account: ListPick?) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
@@ -20,13 +20,13 @@ import Services
     /// Syncs plays with the accounts whenever something is due, until the task is cancelled.
     func exchange() async
     /// Imports the history of an account, or of all with imports turned on.
-    func followAccounts(named name: String?) async
+    func follow(_ account: ListPick?) async
     /// Submits the plays waiting for an account, or for all.
-    func submit(toAccountsNamed name: String?) async
+    func submit(to account: ListPick?) async
     /// Fetches the plays waiting for an account, or for all.
-    func fetchSubmissions(toAccountNamed name: String?, limit: Int) async
+    func fetchSubmissions(to account: ListPick?, limit: Int) async
     /// Makes waiting and refused plays of an account, or of all, ready to be sent immediately.
-    func retry(accountNamed name: String?) async
+    func retry(_ account: ListPick?) async
 }
 
 /// Results for the presenter.

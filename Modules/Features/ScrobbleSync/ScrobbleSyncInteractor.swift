@@ -24,8 +24,8 @@ extension ScrobbleSyncInteractor: ScrobbleSyncInteracting {
         await service.run { [weak self] account, problem in await self?.meet(problem, of: account) }
     }
 
-    func followAccounts(named name: String?) async {
-        await forEachAccount(named: name, where: \.follows) { account throws(ServiceError) in
+    func follow(_ pick: ListPick?) async {
+        await forEachAccount(pick, where: \.follows) { account throws(ServiceError) in
             let summary = try await service.follow(account) { [weak self] seen, total in
                 await self?.see(seen, of: total)
             }
@@ -33,8 +33,8 @@ extension ScrobbleSyncInteractor: ScrobbleSyncInteracting {
         }
     }
 
-    func submit(toAccountsNamed name: String?) async {
-        await forEachAccount(named: name, where: \.submits) { account throws(ServiceError) in
+    func submit(to pick: ListPick?) async {
+        await forEachAccount(pick, where: \.submits) { account throws(ServiceError) in
             let summary = try await service.submit(to: account) { [weak self] done, left in
                 await self?.send(done, left)
             }
@@ -42,19 +42,19 @@ extension ScrobbleSyncInteractor: ScrobbleSyncInteracting {
         }
     }
 
-    func fetchSubmissions(toAccountNamed name: String?, limit: Int) async {
+    func fetchSubmissions(to pick: ListPick?, limit: Int) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            let accounts = try await accounts(named: name)
-            let account = name == nil ? nil : accounts.first?.id
+            let accounts = try await accounts(pick)
+            let account = pick == nil ? nil : accounts.first?.id
             let submissions = try await queue.submissions(of: account, limit: limit)
             delegate?.didFetch(submissions: submissions, accounts: accounts)
         }
     }
 
-    func retry(accountNamed name: String?) async {
+    func retry(_ pick: ListPick?) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            let accounts = try await accounts(named: name)
-            let account = name == nil ? nil : accounts.first?.id
+            let accounts = try await accounts(pick)
+            let account = pick == nil ? nil : accounts.first?.id
             delegate?.didRetry(count: try await queue.retrySubmissions(of: account))
         }
     }
@@ -73,15 +73,15 @@ extension ScrobbleSyncInteractor {
         delegate?.didSend(count: count, left: left)
     }
 
-    /// Performs a request for an account or, without a name, for all that meet a condition. A failure of one doesn't
+    /// Performs a request for an account or, without one, for all that meet a condition. A failure of one doesn't
     /// affect the others.
     private func forEachAccount(
-        named name: String?,
+        _ pick: ListPick?,
         where condition: (ScrobblerAccount) -> Bool,
         _ request: (ScrobblerAccount) async throws(ServiceError) -> Void
     ) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            let accounts = try await accounts(named: name).filter { name != nil || condition($0) }
+            let accounts = try await accounts(pick).filter { pick != nil || condition($0) }
             if accounts.isEmpty { throw .notFound(.scrobblers) }
             for account in accounts {
                 await reportingErrors(to: delegate) { () throws(ServiceError) in try await request(account) }
@@ -89,12 +89,13 @@ extension ScrobbleSyncInteractor {
         }
     }
 
-    /// Returns the account with a name, or all accounts without one.
-    private func accounts(named name: String?) async throws(ServiceError) -> [ScrobblerAccount] {
+    /// Returns an account, or all without one.
+    private func accounts(_ pick: ListPick?) async throws(ServiceError) -> [ScrobblerAccount] {
         let accounts = try await self.accounts.scrobblerAccounts()
-        guard let name else { return accounts }
-        let named = accounts.filter { $0.name.lowercased() == name.lowercased() }
-        if named.isEmpty { throw .notFound(.scrobbler(name)) }
-        return named
+        guard let pick else { return accounts }
+        guard let account = pick.first(in: accounts.filter { !$0.isFriend }, called: \.name) else {
+            throw .notFound(.scrobbler(pick.text))
+        }
+        return [account]
     }
 }

@@ -16,20 +16,20 @@ extension ScrobbleSyncPresenter: ScrobbleSyncPresenting {
         await interactor.exchange()
     }
 
-    func didPullToRefresh(_ name: String?) async {
-        await interactor.followAccounts(named: name)
+    func didPullToRefresh(_ account: ListPick?) async {
+        await interactor.follow(account)
     }
 
-    func didTapSubmit(_ name: String?) async {
-        await interactor.submit(toAccountsNamed: name)
+    func didTapSubmit(_ account: ListPick?) async {
+        await interactor.submit(to: account)
     }
 
-    func didTapPending(_ name: String?, limit: Int) async {
-        await interactor.fetchSubmissions(toAccountNamed: name, limit: limit)
+    func didTapPending(_ account: ListPick?, limit: Int) async {
+        await interactor.fetchSubmissions(to: account, limit: limit)
     }
 
-    func didTapRetry(_ name: String?) async {
-        await interactor.retry(accountNamed: name)
+    func didTapRetry(_ account: ListPick?) async {
+        await interactor.retry(account)
     }
 }
 

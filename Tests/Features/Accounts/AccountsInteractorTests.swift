@@ -91,16 +91,16 @@ import Testing
         sut.delegate.expectMessages(.didAskForConsent(at: "https://a.example"), .didAdd(account: .sample(1)))
     }
 
-    @Test("An account is removed by its name, ignoring case") func remove() async {
+    @Test("An account is removed by its name, ignoring case, or by its row") func remove() async {
         let sut = makeSUT()
 
-        await sut.interactor.removeAccount(named: "ACCOUNT1")
-        await sut.interactor.removeAccount(named: "none")
+        await sut.interactor.remove(.named("ACCOUNT1"))
+        await sut.interactor.remove(.row(9))
 
         sut.service.expectMessages(.remove(.sample(1)))
         sut.delegate.expectMessages(
             .didRemove(account: .sample(1)),
-            .handle(error: .notFound(.scrobbler("none")))
+            .handle(error: .notFound(.scrobbler("9")))
         )
     }
 
@@ -121,10 +121,10 @@ import Testing
         sut.library.answers.scrobblerAccounts = { .success([.sample(1), reader, friend]) }
         sut.secrets.answers.hasSecret = { $0.name == "account1" }
 
-        await sut.interactor.setSubmitting(toAccountNamed: "ACCOUNT1", isOn: false)
-        await sut.interactor.setSubmitting(toAccountNamed: "account1", isOn: true)
+        await sut.interactor.setSubmitting(to: .named("ACCOUNT1"), isOn: false)
+        await sut.interactor.setSubmitting(to: .named("account1"), isOn: true)
         for name in ["lastfm", "anna", "none"] {
-            await sut.interactor.setSubmitting(toAccountNamed: name, isOn: true)
+            await sut.interactor.setSubmitting(to: .named(name), isOn: true)
         }
 
         (server.submits, silent.submits) = (true, false)

@@ -13,16 +13,16 @@ import Testing
 
         await sut.presenter.didTapScrobblers()
         await sut.presenter.didTapAdd(request)
-        await sut.presenter.didSwipeToDelete("home")
+        await sut.presenter.didSwipeToDelete(.row(1))
         await sut.presenter.didTapPrivateSession(isOn: true)
-        await sut.presenter.didTapSubmit(to: "home", isOn: false)
+        await sut.presenter.didTapSubmit(to: .named("home"), isOn: false)
 
         sut.interactor.expectMessages(
             .fetchAccounts,
             .findServer(of: request),
-            .removeAccount(named: "home"),
+            .remove(.row(1)),
             .setPrivateSession(isOn: true),
-            .setSubmitting(toAccountNamed: "home", isOn: false)
+            .setSubmitting(to: .named("home"), isOn: false)
         )
     }
 
@@ -112,8 +112,8 @@ import Testing
 
         sut.view.expectMessages(
             .show(consent: "https://a.example"),
-            .show(added: ScrobblerRow(.sample(), row: 1)),
-            .show(removed: ScrobblerRow(.sample(), row: 1)),
+            .show(added: ScrobblerRow(.sample())),
+            .show(removed: ScrobblerRow(.sample())),
             .show(isPrivate: false),
             .show(error: .cancelled)
         )

@@ -12,17 +12,17 @@ import TestSupport
         case didTapScrobblers
         case didTapAdd(ScrobblerRequest)
         case didEnter(ScrobblerCredentials)
-        case didSwipeToDelete(String)
+        case didSwipeToDelete(ListPick)
         case didTapPrivateSession(isOn: Bool)
-        case didTapSubmit(to: String, isOn: Bool)
+        case didTapSubmit(to: ListPick, isOn: Bool)
     }
     let spied = Spied<any AccountsPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didTapScrobblers() async { await spied(.didTapScrobblers) { await $0.didTapScrobblers() } }
     func didTapAdd(_ request: ScrobblerRequest) async { await spied(.didTapAdd(request)) { await $0.didTapAdd(request) } }
     func didEnter(_ credentials: ScrobblerCredentials) async { await spied(.didEnter(credentials)) { await $0.didEnter(credentials) } }
-    func didSwipeToDelete(_ name: String) async { await spied(.didSwipeToDelete(name)) { await $0.didSwipeToDelete(name) } }
+    func didSwipeToDelete(_ account: ListPick) async { await spied(.didSwipeToDelete(account)) { await $0.didSwipeToDelete(account) } }
     func didTapPrivateSession(isOn: Bool) async { await spied(.didTapPrivateSession(isOn: isOn)) { await $0.didTapPrivateSession(isOn: isOn) } }
-    func didTapSubmit(to name: String, isOn: Bool) async { await spied(.didTapSubmit(to: name, isOn: isOn)) { await $0.didTapSubmit(to: name, isOn: isOn) } }
+    func didTapSubmit(to account: ListPick, isOn: Bool) async { await spied(.didTapSubmit(to: account, isOn: isOn)) { await $0.didTapSubmit(to: account, isOn: isOn) } }
 }
 
 @MainActor final class AccountsInteractingSpy: AccountsInteracting, Spy {
@@ -30,17 +30,17 @@ import TestSupport
         case fetchAccounts
         case findServer(of: ScrobblerRequest)
         case add(NewScrobblerAccount, ScrobblerCredentials)
-        case removeAccount(named: String)
+        case remove(ListPick)
         case setPrivateSession(isOn: Bool)
-        case setSubmitting(toAccountNamed: String, isOn: Bool)
+        case setSubmitting(to: ListPick, isOn: Bool)
     }
     let spied = Spied<any AccountsInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func fetchAccounts() async { await spied(.fetchAccounts) { await $0.fetchAccounts() } }
     func findServer(of request: ScrobblerRequest) async { await spied(.findServer(of: request)) { await $0.findServer(of: request) } }
     func add(_ account: NewScrobblerAccount, _ credentials: ScrobblerCredentials) async { await spied(.add(account, credentials)) { await $0.add(account, credentials) } }
-    func removeAccount(named name: String) async { await spied(.removeAccount(named: name)) { await $0.removeAccount(named: name) } }
+    func remove(_ account: ListPick) async { await spied(.remove(account)) { await $0.remove(account) } }
     func setPrivateSession(isOn: Bool) async { await spied(.setPrivateSession(isOn: isOn)) { await $0.setPrivateSession(isOn: isOn) } }
-    func setSubmitting(toAccountNamed name: String, isOn: Bool) async { await spied(.setSubmitting(toAccountNamed: name, isOn: isOn)) { await $0.setSubmitting(toAccountNamed: name, isOn: isOn) } }
+    func setSubmitting(to account: ListPick, isOn: Bool) async { await spied(.setSubmitting(to: account, isOn: isOn)) { await $0.setSubmitting(to: account, isOn: isOn) } }
 }
 
 @MainActor final class AccountsInteractorDelegateSpy: AccountsInteractorDelegate, Spy {

@@ -30,10 +30,10 @@ import Testing
             .didTapScrobblers,
             .didTapAdd(ScrobblerRequest(server: .lastfm, user: "me")),
             .didTapAdd(request),
-            .didSwipeToDelete("home"),
+            .didSwipeToDelete(.named("home")),
             .didTapPrivateSession(isOn: true),
             .didTapPrivateSession(isOn: false),
-            .didTapSubmit(to: "home", isOn: false)
+            .didTapSubmit(to: .named("home"), isOn: false)
         )
     }
 
@@ -100,7 +100,7 @@ import Testing
             "1\taccount1\tlistener1\t3\tready, 1 refused\tnever\n2\taccount2\tlistener2\t3\tsign-in needed, 1 refused\tnever\n"
         )
         #expect(sut.display.text(of: .notices).contains("a private session"))
-        sut.presenter.expectMessages(.didSwipeToDelete("account2"))
+        sut.presenter.expectMessages(.didSwipeToDelete(.named("account2")))
     }
 
     @Test("Scripts get records") func records() {

@@ -62,7 +62,7 @@ import Testing
 
     @Test("The row of a friend refers to the friend") func friendRow() async {
         let sut = ChartsViewSUT()
-        sut.output.remember([RowReference.named("anna", .account)])
+        sut.output.remember([RowReference.named("anna", .friend)])
 
         await sut.type("charts --by 1")
 

@@ -19,7 +19,7 @@ import Testing
     func names(music: MusicChoice, choice: DeviceChoice) async {
         let sut = makeSUT(chosen: [.artist("Björk")])
 
-        await sut.interactor.edit(.choose(music), of: .named("device1"))
+        await sut.interactor.edit(.choose([music]), of: .named("device1"))
 
         let selection = DeviceSelection(choices: [.artist("Björk"), choice])
         sut.library.expectMessages(.devices, .setDevice(1, selection: selection))
@@ -29,7 +29,7 @@ import Testing
     @Test("Music isn't selected twice") func twice() async {
         let sut = makeSUT(chosen: [.playlist("Rainy"), .all])
 
-        await sut.interactor.edit(.choose(.playlist("RAINY")), of: .row(1))
+        await sut.interactor.edit(.choose([.playlist("RAINY")]), of: .row(1))
 
         let selection = DeviceSelection(choices: [.playlist("Rainy"), .all])
         sut.library.expectMessages(.devices, .setDevice(1, selection: selection))
@@ -39,9 +39,9 @@ import Testing
         let sut = makeSUT(chosen: [])
         sut.playlists.answers.makePlaylist = { name, _ in .failure(.notFound(.playlist(name))) }
 
-        await sut.interactor.edit(.choose(.playlist("none")), of: .row(1))
+        await sut.interactor.edit(.choose([.playlist("none")]), of: .row(1))
         sut.browser.answers.artist = { _ in .failure(.notFound(.artist("none"))) }
-        await sut.interactor.edit(.choose(.artist(.search(SearchQuery([]), text: "none"))), of: .row(1))
+        await sut.interactor.edit(.choose([.artist(.search(SearchQuery([]), text: "none"))]), of: .row(1))
 
         sut.library.expectMessages(.devices, .devices)
         sut.delegate.expectMessages(
@@ -69,7 +69,7 @@ import Testing
         sut.browser.answers.error = .cancelled
         sut.playlists.answers.error = .cancelled
 
-        await sut.interactor.edit(.deselect(music), of: .row(1))
+        await sut.interactor.edit(.deselect([music]), of: .row(1))
 
         let left = music == .album(.search(SearchQuery([]), text: "kid a")) ? [others[0]] : others
         sut.library.expectMessages(.devices, .setDevice(1, selection: DeviceSelection(choices: left)))
@@ -79,7 +79,7 @@ import Testing
     @Test("A search that doesn't name a choice is resolved before removing it") func lookedUp() async {
         let sut = makeSUT(chosen: [.artist("Artist 1"), .all])
 
-        await sut.interactor.edit(.deselect(.artist(.search(SearchQuery([]), text: "art"))), of: .row(1))
+        await sut.interactor.edit(.deselect([.artist(.search(SearchQuery([]), text: "art"))]), of: .row(1))
 
         sut.library.expectMessages(.devices, .setDevice(1, selection: DeviceSelection(choices: [.all])))
     }
@@ -87,7 +87,7 @@ import Testing
     @Test("Music that isn't selected can't be removed") func notChosen() async {
         let sut = makeSUT(chosen: [.artist("Artist 1")])
 
-        await sut.interactor.edit(.deselect(.all), of: .row(1))
+        await sut.interactor.edit(.deselect([.all]), of: .row(1))
 
         sut.library.expectMessages(.devices)
         sut.delegate.expectMessages(.handle(error: .notFound(.onDevice("device1"))))

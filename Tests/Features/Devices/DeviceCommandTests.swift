@@ -18,25 +18,25 @@ import Testing
             ("devices add pod /media/x/../pod", .didTapAdd("pod", at: "/media/pod")),
             ("devices choose pod", .didTapDevice(.named("pod"))),
             ("devices choose 2", .didTapDevice(.row(2))),
-            ("devices choose pod all", .didTapEdit(.choose(.all), of: .named("pod"))),
+            ("devices choose pod all", .didTapEdit(.choose([.all]), of: .named("pod"))),
             (
                 "devices choose pod playlist Rainy Days",
-                .didTapEdit(.choose(.playlist("Rainy Days")), of: .named("pod"))
+                .didTapEdit(.choose([.playlist("Rainy Days")]), of: .named("pod"))
             ),
-            ("devices choose 2 artist 7", .didTapEdit(.choose(.artist(.row(7))), of: .row(2))),
-            ("devices choose pod album 7", .didTapEdit(.choose(.album(.row(7))), of: .named("pod"))),
+            ("devices choose 2 artist 7", .didTapEdit(.choose([.artist(.row(7))]), of: .row(2))),
+            ("devices choose pod album 7", .didTapEdit(.choose([.album(.row(7))]), of: .named("pod"))),
             (
                 "devices choose pod added:<30d kid",
-                .didTapEdit(.choose(.search("added:<30d kid")), of: .named("pod"))
+                .didTapEdit(.choose([.search("added:<30d kid")]), of: .named("pod"))
             ),
             (
                 "devices choose pod 'kid a' all",
-                .didTapEdit(.choose(.search("\"kid a\" all")), of: .named("pod"))
+                .didTapEdit(.choose([.search("\"kid a\" all")]), of: .named("pod"))
             ),
-            ("devices choose pod '1999'", .didTapEdit(.choose(.search("\"1999\"")), of: .named("pod"))),
+            ("devices choose pod '1999'", .didTapEdit(.choose([.search("\"1999\"")]), of: .named("pod"))),
             ("devices choose pod --remove", .didTapEdit(.deselect(nil), of: .named("pod"))),
-            ("devices choose pod all --remove", .didTapEdit(.deselect(.all), of: .named("pod"))),
-            ("devices choose pod kid --remove", .didTapEdit(.deselect(.search("kid")), of: .named("pod"))),
+            ("devices choose pod all --remove", .didTapEdit(.deselect([.all]), of: .named("pod"))),
+            ("devices choose pod kid --remove", .didTapEdit(.deselect([.search("kid")]), of: .named("pod"))),
             (
                 "devices choose pod --as opus",
                 .didTapEdit(.store(as: .opus, hasCovers: nil), of: .named("pod"))
@@ -82,13 +82,18 @@ import Testing
 
         for row in 1...4 { await sut.type("devices choose pod \(row)") }
         await sut.type("devices choose pod playlist 1")
+        await sut.type("devices choose pod 1-2 4 --remove")
 
         sut.presenter.expectMessages(
-            .didTapEdit(.choose(.playlist("Rainy")), of: .named("pod")),
-            .didTapEdit(.choose(.album(.named(.kidA))), of: .named("pod")),
-            .didTapEdit(.choose(.album(.named(.kidA))), of: .named("pod")),
-            .didTapEdit(.choose(.artist(.named("Björk"))), of: .named("pod")),
-            .didTapEdit(.choose(.playlist("Rainy")), of: .named("pod"))
+            .didTapEdit(.choose([.playlist("Rainy")]), of: .named("pod")),
+            .didTapEdit(.choose([.album(.named(.kidA))]), of: .named("pod")),
+            .didTapEdit(.choose([.album(.named(.kidA))]), of: .named("pod")),
+            .didTapEdit(.choose([.artist(.named("Björk"))]), of: .named("pod")),
+            .didTapEdit(.choose([.playlist("Rainy")]), of: .named("pod")),
+            .didTapEdit(
+                .deselect([.playlist("Rainy"), .album(.named(.kidA)), .artist(.named("Björk"))]),
+                of: .named("pod")
+            )
         )
     }
 
@@ -96,7 +101,7 @@ import Testing
         "Single tracks can't be selected",
         arguments: [
             ("1", "Row 1 isn't a playlist, album or artist."),
-            ("1-2", "Choose playlists, albums, artists or searches for a device, not single tracks."),
+            ("1-2", "Row 1 isn't a playlist, album or artist."),
             (
                 "sidewinder:tracks:1",
                 "Choose playlists, albums, artists or searches for a device, not single tracks."

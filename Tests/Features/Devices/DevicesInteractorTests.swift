@@ -43,7 +43,7 @@ import Testing
         let sut = makeSUT()
 
         await sut.interactor.fetchDevice(pick)
-        await sut.interactor.edit(.choose(.all), of: pick)
+        await sut.interactor.edit(.choose([.all]), of: pick)
         await sut.interactor.edit(.deselect(nil), of: pick)
         await sut.interactor.edit(.store(as: .opus, hasCovers: nil), of: pick)
         await sut.interactor.removeDevice(pick)

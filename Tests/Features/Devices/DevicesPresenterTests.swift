@@ -13,8 +13,8 @@ import Testing
         await sut.presenter.didTapDevices()
         await sut.presenter.didTapAdd("pod", at: "/media/pod")
         await sut.presenter.didTapDevice(.row(1))
-        await sut.presenter.didTapEdit(.choose(.all), of: .named("pod"))
-        await sut.presenter.didTapEdit(.deselect(.playlist("Rainy")), of: .named("pod"))
+        await sut.presenter.didTapEdit(.choose([.all]), of: .named("pod"))
+        await sut.presenter.didTapEdit(.deselect([.playlist("Rainy")]), of: .named("pod"))
         await sut.presenter.didTapEdit(.deselect(nil), of: .row(2))
         await sut.presenter.didTapEdit(.store(as: .opus, hasCovers: nil), of: .named("pod"))
         await sut.presenter.didSwipeToDelete(.named("pod"))
@@ -24,8 +24,8 @@ import Testing
             .fetchDevices,
             .addDevice("pod", at: "/media/pod"),
             .fetchDevice(.row(1)),
-            .edit(.choose(.all), of: .named("pod")),
-            .edit(.deselect(.playlist("Rainy")), of: .named("pod")),
+            .edit(.choose([.all]), of: .named("pod")),
+            .edit(.deselect([.playlist("Rainy")]), of: .named("pod")),
             .edit(.deselect(nil), of: .row(2)),
             .edit(.store(as: .opus, hasCovers: nil), of: .named("pod")),
             .removeDevice(.named("pod")),

@@ -74,7 +74,7 @@ import Testing
         await sut.type("devices remove 1-2")
 
         sut.presenter.expectMessages(.didSwipeToDelete(.named("card")))
-        expectEqual(sut.output.failure, .usage("1-2 is more than one device. Give one."))
+        expectEqual(sut.output.failure, .usage("1-2 is more than one row. Give one."))
     }
 
     @Test("An added device is described, with a hint on selecting music") func added() {

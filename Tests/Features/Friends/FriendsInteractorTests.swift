@@ -15,7 +15,7 @@ import Testing
         let sut = makeSUT()
         sut.service.answers.friends = { _ in .success(["anna", "Carl"]) }
 
-        await sut.interactor.fetchUsers(followedBy: "ACCOUNT1")
+        await sut.interactor.fetchUsers(followedBy: .named("ACCOUNT1"))
 
         sut.service.expectMessages(.friends(of: accounts[0]))
         sut.delegate.expectMessages(
@@ -31,16 +31,16 @@ import Testing
         sut.delegate.expectMessages(.didFetch(friends: [accounts[2], accounts[3]]))
     }
 
-    @Test("A friend is removed by name in any case; an account isn't a friend") func remove() async {
+    @Test("A friend is removed by name in any case, or by row; accounts aren't counted") func remove() async {
         let sut = makeSUT()
 
-        await sut.interactor.removeFriend(named: "anna")
-        await sut.interactor.removeFriend(named: "account1")
+        await sut.interactor.remove(.named("anna"))
+        await sut.interactor.remove(.row(7))
 
         sut.service.expectMessages(.removeFriend(accounts[2]))
         sut.delegate.expectMessages(
             .didRemove(friend: accounts[2]),
-            .handle(error: .notFound(.friend("account1")))
+            .handle(error: .notFound(.friend("7")))
         )
     }
 
@@ -51,7 +51,7 @@ import Testing
             user == "Carl" ? .success(carl) : .failure(.alreadyExists(.scrobbler(user)))
         }
 
-        await sut.interactor.add(["Anna", "Carl"], ofAccountNamed: "account1")
+        await sut.interactor.add(["Anna", "Carl"], of: .named("account1"))
 
         sut.service.expectMessages(.addFriend("Anna", of: accounts[0]), .addFriend("Carl", of: accounts[0]))
         sut.delegate.expectMessages(.handle(error: .alreadyExists(.scrobbler("Anna"))), .didAdd(friend: carl))
@@ -61,8 +61,8 @@ import Testing
     func unknown(name: String) async {
         let sut = makeSUT()
 
-        await sut.interactor.fetchUsers(followedBy: name)
-        await sut.interactor.add(["Carl"], ofAccountNamed: name)
+        await sut.interactor.fetchUsers(followedBy: .named(name))
+        await sut.interactor.add(["Carl"], of: .named(name))
 
         expectEqual(
             sut.delegate.messages,
@@ -75,9 +75,9 @@ import Testing
         let sut = makeSUT()
         sut.service.answers.error = .unavailable(.network)
 
-        await sut.interactor.fetchUsers(followedBy: "account1")
+        await sut.interactor.fetchUsers(followedBy: .named("account1"))
         sut.library.answers.scrobblerAccounts = { .failure(.cancelled) }
-        await sut.interactor.add(["Carl"], ofAccountNamed: "account1")
+        await sut.interactor.add(["Carl"], of: .named("account1"))
 
         sut.delegate.expectMessages(.handle(error: .unavailable(.network)), .handle(error: .cancelled))
     }

@@ -10,15 +10,15 @@ import Testing
         let sut = makeSUT()
 
         await sut.presenter.didTapFriends()
-        await sut.presenter.didTapFollowed(by: "lastfm")
-        await sut.presenter.didTapAdd(["Anna", "Bob"], of: "lastfm")
-        await sut.presenter.didSwipeToDelete("Anna")
+        await sut.presenter.didTapFollowed(by: .named("lastfm"))
+        await sut.presenter.didTapAdd(["Anna", "Bob"], of: .named("lastfm"))
+        await sut.presenter.didSwipeToDelete(.row(3))
 
         sut.interactor.expectMessages(
             .fetchFriends,
-            .fetchUsers(followedBy: "lastfm"),
-            .add(["Anna", "Bob"], ofAccountNamed: "lastfm"),
-            .removeFriend(named: "Anna")
+            .fetchUsers(followedBy: .named("lastfm")),
+            .add(["Anna", "Bob"], of: .named("lastfm")),
+            .remove(.row(3))
         )
     }
 

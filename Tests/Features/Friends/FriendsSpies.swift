@@ -10,29 +10,29 @@ import TestSupport
 @MainActor final class FriendsPresentingSpy: FriendsPresenting, Spy {
     enum Message: SpyMessage {
         case didTapFriends
-        case didTapFollowed(by: String)
-        case didTapAdd([String], of: String)
-        case didSwipeToDelete(String)
+        case didTapFollowed(by: ListPick)
+        case didTapAdd([String], of: ListPick)
+        case didSwipeToDelete(ListPick)
     }
     let spied = Spied<any FriendsPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didTapFriends() async { await spied(.didTapFriends) { await $0.didTapFriends() } }
-    func didTapFollowed(by account: String) async { await spied(.didTapFollowed(by: account)) { await $0.didTapFollowed(by: account) } }
-    func didTapAdd(_ users: [String], of account: String) async { await spied(.didTapAdd(users, of: account)) { await $0.didTapAdd(users, of: account) } }
-    func didSwipeToDelete(_ name: String) async { await spied(.didSwipeToDelete(name)) { await $0.didSwipeToDelete(name) } }
+    func didTapFollowed(by account: ListPick) async { await spied(.didTapFollowed(by: account)) { await $0.didTapFollowed(by: account) } }
+    func didTapAdd(_ users: [String], of account: ListPick) async { await spied(.didTapAdd(users, of: account)) { await $0.didTapAdd(users, of: account) } }
+    func didSwipeToDelete(_ friend: ListPick) async { await spied(.didSwipeToDelete(friend)) { await $0.didSwipeToDelete(friend) } }
 }
 
 @MainActor final class FriendsInteractingSpy: FriendsInteracting, Spy {
     enum Message: SpyMessage {
         case fetchFriends
-        case fetchUsers(followedBy: String)
-        case add([String], ofAccountNamed: String)
-        case removeFriend(named: String)
+        case fetchUsers(followedBy: ListPick)
+        case add([String], of: ListPick)
+        case remove(ListPick)
     }
     let spied = Spied<any FriendsInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func fetchFriends() async { await spied(.fetchFriends) { await $0.fetchFriends() } }
-    func fetchUsers(followedBy account: String) async { await spied(.fetchUsers(followedBy: account)) { await $0.fetchUsers(followedBy: account) } }
-    func add(_ users: [String], ofAccountNamed name: String) async { await spied(.add(users, ofAccountNamed: name)) { await $0.add(users, ofAccountNamed: name) } }
-    func removeFriend(named name: String) async { await spied(.removeFriend(named: name)) { await $0.removeFriend(named: name) } }
+    func fetchUsers(followedBy account: ListPick) async { await spied(.fetchUsers(followedBy: account)) { await $0.fetchUsers(followedBy: account) } }
+    func add(_ users: [String], of account: ListPick) async { await spied(.add(users, of: account)) { await $0.add(users, of: account) } }
+    func remove(_ friend: ListPick) async { await spied(.remove(friend)) { await $0.remove(friend) } }
 }
 
 @MainActor final class FriendsInteractorDelegateSpy: FriendsInteractorDelegate, Spy {

@@ -19,9 +19,9 @@ import Testing
 
         sut.presenter.expectMessages(
             .didTapFriends,
-            .didTapFollowed(by: "lastfm"),
-            .didTapAdd(["Anna", "Bob B", "3"], of: "lastfm"),
-            .didSwipeToDelete("Anna")
+            .didTapFollowed(by: .named("lastfm")),
+            .didTapAdd(["Anna", "Bob B", "3"], of: .named("lastfm")),
+            .didSwipeToDelete(.named("Anna"))
         )
     }
 
@@ -34,8 +34,8 @@ import Testing
         await sut.type("friends add lastfm 4")
 
         sut.presenter.expectMessages(
-            .didTapAdd(["Anna", "Bob B", "Carl"], of: "lastfm"),
-            .didTapAdd(["4"], of: "lastfm")
+            .didTapAdd(["Anna", "Bob B", "Carl"], of: .named("lastfm")),
+            .didTapAdd(["4"], of: .named("lastfm"))
         )
         #expect(sut.display.text(of: .notices).contains("There is no row 4"))
     }
@@ -46,7 +46,7 @@ import Testing
 
         await sut.type("friends add 1 Anna")
 
-        sut.presenter.expectMessages(.didTapAdd(["Anna"], of: "lastfm"))
+        sut.presenter.expectMessages(.didTapAdd(["Anna"], of: .named("lastfm")))
     }
 
     @Test("Users are a table; scripts get records") func table() {
@@ -107,7 +107,7 @@ import Testing
             """
         )
         expectEqual(sut.display.text(of: .notices), "Removed friend “Anna”.\n")
-        sut.presenter.expectMessages(.didSwipeToDelete("Anna"))
+        sut.presenter.expectMessages(.didSwipeToDelete(.named("Anna")))
     }
 
     @Test("Without friends, a notice says how to add one") func noFriends() {

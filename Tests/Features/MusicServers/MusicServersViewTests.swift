@@ -151,7 +151,7 @@ import Testing
             """
         )
         sut.presenter.expectMessages(.didSwipeToDelete(.named("work")), .didSwipeToDelete(.row(3)))
-        expectEqual(sut.display.text(of: .notices), "Only one music server can be removed at a time.\n")
+        expectEqual(sut.display.text(of: .notices), "1-2 is more than one row. Give one.\n")
     }
 
     @Test("In a pipe, each music server is a line of values") func pipe() {

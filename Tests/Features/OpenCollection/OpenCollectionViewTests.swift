@@ -65,7 +65,7 @@ import Testing
             ("artist 3", "Row 3 is a playlist, “Mix”, not an artist.\n"),
             ("artist 1", "Row 1 is an album, “Odd”, not an artist.\n"),
             ("album 9", "There is no row 9: the last list has 3 rows.\n"),
-            ("album 1-2", "1-2 is more than one row.\n"),
+            ("album 1-2", "1-2 is more than one row. Give one.\n"),
         ]
     )
     func otherRows(line: String, message: String) async {

@@ -62,7 +62,8 @@ import Testing
         let resolver = TrackResolvingSpy(.success([.sample(1)]))
         let interactor = PlaylistEditorInteractor(
             resolver: resolver.recorded(in: conversation),
-            editor: editor.recorded(in: conversation)
+            editor: editor.recorded(in: conversation),
+            playlists: PlaylistListingSpy().recorded(in: conversation)
         )
         let presenter = PlaylistEditorPresenter(
             interactor: PlaylistEditorInteractingSpy().passing(to: interactor, in: conversation)

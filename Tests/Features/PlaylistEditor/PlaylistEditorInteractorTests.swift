@@ -40,7 +40,7 @@ import ViewModels
     @Test("The selected tracks are added, and counted") func add() async {
         let sut = makeSUT()
 
-        await sut.interactor.add(Self.selection, to: "Rainy", at: 2)
+        await sut.interactor.add(Self.selection, to: .named("Rainy"), at: 2)
 
         sut.editor.expectMessages(.add(Self.tracks.map(\.urn), toPlaylist: "Rainy", at: 2))
         sut.delegate.expectMessages(.didAdd(count: 2, to: Self.playlist))
@@ -49,12 +49,12 @@ import ViewModels
     @Test("A playlist is renamed and deleted") func renameAndDelete() async {
         let sut = makeSUT()
 
-        await sut.interactor.rename("Wet", to: "Rainy")
-        await sut.interactor.delete("Rainy")
+        await sut.interactor.rename(.row(8), to: "Rainy")
+        await sut.interactor.delete(.named("Rainy"))
 
         sut.editor.expectMessages(.renamePlaylist("Wet", to: "Rainy"), .deletePlaylist("Rainy"))
         sut.delegate.expectMessages(
-            .didRename(playlist: Self.playlist, from: "Wet"),
+            .didRename(playlist: Self.playlist),
             .didDelete(playlist: Self.playlist)
         )
     }
@@ -64,9 +64,9 @@ import ViewModels
 
         await sut.interactor.makePlaylist("Likes", with: nil)
         await sut.interactor.makePlaylist("Likes", of: SmartSearch(text: ""))
-        await sut.interactor.add(Self.selection, to: "Likes", at: nil)
-        await sut.interactor.rename("Likes", to: "Loves")
-        await sut.interactor.delete("Likes")
+        await sut.interactor.add(Self.selection, to: .named("Likes"), at: nil)
+        await sut.interactor.rename(.named("Likes"), to: "Loves")
+        await sut.interactor.delete(.named("Likes"))
 
         let refusal = PlaylistEditorInteractorDelegateSpy.Message.handle(
             error: .notEditable(.systemPlaylist("Likes"))
@@ -79,7 +79,7 @@ import ViewModels
         sut.resolver.answers.sequence = { _ in .failure(.notFound(.match(text: "x", suggestion: nil))) }
 
         await sut.interactor.makePlaylist("Rainy", with: Self.selection)
-        await sut.interactor.add(Self.selection, to: "Rainy", at: nil)
+        await sut.interactor.add(Self.selection, to: .named("Rainy"), at: nil)
 
         expectEqual(sut.editor.messages, [])
         let failure = PlaylistEditorInteractorDelegateSpy.Message.handle(
@@ -107,7 +107,8 @@ import ViewModels
             $0.renamePlaylist = { _, _ in .success(playlist) }
             $0.deletePlaylist = { _ in .success(playlist) }
         }
-        let interactor = PlaylistEditorInteractor(resolver: resolver, editor: editor)
+        let playlists = PlaylistListingSpy { $0.name = { _ in .success("Wet") } }
+        let interactor = PlaylistEditorInteractor(resolver: resolver, editor: editor, playlists: playlists)
         interactor.delegate = delegate
         return (interactor, delegate, resolver, editor)
     }

@@ -26,10 +26,13 @@ import Testing
     @Test(
         "Commands become events",
         arguments: [
-            (["rm", "AC|DC"], .didTapDelete("AC/DC")),
-            (["rename", "AC|DC", "Back|Black"], .didRename("AC/DC", to: "Back/Black")),
-            (["playlistadd", "Mine", "sidewinder:tracks:1"], .didTapAdd(songs, to: "Mine", at: nil)),
-            (["playlistadd", "Mine", "sidewinder:tracks:1", "2"], .didTapAdd(songs, to: "Mine", at: 3)),
+            (["rm", "AC|DC"], .didTapDelete(.named("AC/DC"))),
+            (["rename", "AC|DC", "Back|Black"], .didRename(.named("AC/DC"), to: "Back/Black")),
+            (["playlistadd", "Mine", "sidewinder:tracks:1"], .didTapAdd(songs, to: .named("Mine"), at: nil)),
+            (
+                ["playlistadd", "Mine", "sidewinder:tracks:1", "2"],
+                .didTapAdd(songs, to: .named("Mine"), at: 3)
+            ),
             (
                 ["playlistadd", "Mine", "Mira"],
                 .didTapAdd(
@@ -41,7 +44,7 @@ import Testing
                             )
                         )
                     ]),
-                    to: "Mine",
+                    to: .named("Mine"),
                     at: nil
                 )
             ),
@@ -61,7 +64,7 @@ import Testing
         await expectEqual(sut.client.answer("playlistadd", "Mine", "sidewinder:tracks:1"), "")
 
         sut.presenter.expectMessages(
-            .didTapAdd(Self.songs, to: "Mine", at: nil),
+            .didTapAdd(Self.songs, to: .named("Mine"), at: nil),
             .didTapCreate("Mine", with: Self.songs)
         )
     }
@@ -73,7 +76,7 @@ import Testing
             sut.client.answer("playlistadd", "Mine", "sidewinder:tracks:1"),
             "ACK [50] No such song"
         )
-        sut.presenter.expectMessages(.didTapAdd(Self.songs, to: "Mine", at: nil))
+        sut.presenter.expectMessages(.didTapAdd(Self.songs, to: .named("Mine"), at: nil))
     }
 
     @Test("Songs aren't added beyond the end, nor to a new playlist unless at its beginning")

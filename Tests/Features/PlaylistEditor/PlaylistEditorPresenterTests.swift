@@ -16,17 +16,17 @@ import ViewModels
         await sut.presenter.didTapCreate("Rainy", with: selection)
         await sut.presenter.didTapCreate("Empty", with: nil)
         await sut.presenter.didTapCreate("Folk", of: search)
-        await sut.presenter.didTapAdd(selection, to: "Rainy", at: 2)
-        await sut.presenter.didRename("Rainy", to: "Wet")
-        await sut.presenter.didTapDelete("Wet")
+        await sut.presenter.didTapAdd(selection, to: .named("Rainy"), at: 2)
+        await sut.presenter.didRename(.row(8), to: "Wet")
+        await sut.presenter.didTapDelete(.named("Wet"))
 
         sut.interactor.expectMessages(
             .makePlaylist("Rainy", with: selection),
             .makePlaylist("Empty", with: nil),
             .makePlaylist("Folk", of: search),
-            .add(selection, to: "Rainy", at: 2),
-            .rename("Rainy", to: "Wet"),
-            .delete("Wet")
+            .add(selection, to: .named("Rainy"), at: 2),
+            .rename(.row(8), to: "Wet"),
+            .delete(.named("Wet"))
         )
     }
 
@@ -37,14 +37,14 @@ import ViewModels
 
         sut.presenter.didMake(playlist: playlist)
         sut.presenter.didAdd(count: 2, to: playlist)
-        sut.presenter.didRename(playlist: playlist, from: "Wet")
+        sut.presenter.didRename(playlist: playlist)
         sut.presenter.didDelete(playlist: playlist)
         sut.presenter.handle(error: .cancelled)
 
         sut.view.expectMessages(
             .show(made: row),
             .show(addedCount: 2, to: row),
-            .show(renamed: row, from: "Wet"),
+            .show(renamed: row),
             .show(deleted: row),
             .show(error: .cancelled)
         )

@@ -12,46 +12,46 @@ import ViewModels
     enum Message: SpyMessage {
         case didTapCreate(String, with: TrackSelection?)
         case didTapCreate(String, of: SmartSearch)
-        case didTapAdd(TrackSelection, to: String, at: Int?)
-        case didRename(String, to: String)
-        case didTapDelete(String)
+        case didTapAdd(TrackSelection, to: ListPick, at: Int?)
+        case didRename(ListPick, to: String)
+        case didTapDelete(ListPick)
     }
     let spied = Spied<any PlaylistEditorPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didTapCreate(_ name: String, with selection: TrackSelection?) async { await spied(.didTapCreate(name, with: selection)) { await $0.didTapCreate(name, with: selection) } }
     func didTapCreate(_ name: String, of search: SmartSearch) async { await spied(.didTapCreate(name, of: search)) { await $0.didTapCreate(name, of: search) } }
-    func didTapAdd(_ selection: TrackSelection, to playlist: String, at row: Int?) async { await spied(.didTapAdd(selection, to: playlist, at: row)) { await $0.didTapAdd(selection, to: playlist, at: row) } }
-    func didRename(_ playlist: String, to name: String) async { await spied(.didRename(playlist, to: name)) { await $0.didRename(playlist, to: name) } }
-    func didTapDelete(_ playlist: String) async { await spied(.didTapDelete(playlist)) { await $0.didTapDelete(playlist) } }
+    func didTapAdd(_ selection: TrackSelection, to playlist: ListPick, at row: Int?) async { await spied(.didTapAdd(selection, to: playlist, at: row)) { await $0.didTapAdd(selection, to: playlist, at: row) } }
+    func didRename(_ playlist: ListPick, to name: String) async { await spied(.didRename(playlist, to: name)) { await $0.didRename(playlist, to: name) } }
+    func didTapDelete(_ playlist: ListPick) async { await spied(.didTapDelete(playlist)) { await $0.didTapDelete(playlist) } }
 }
 
 @MainActor final class PlaylistEditorInteractingSpy: PlaylistEditorInteracting, Spy {
     enum Message: SpyMessage {
         case makePlaylist(String, with: TrackSelection?)
         case makePlaylist(String, of: SmartSearch)
-        case add(TrackSelection, to: String, at: Int?)
-        case rename(String, to: String)
-        case delete(String)
+        case add(TrackSelection, to: ListPick, at: Int?)
+        case rename(ListPick, to: String)
+        case delete(ListPick)
     }
     let spied = Spied<any PlaylistEditorInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func makePlaylist(_ name: String, with selection: TrackSelection?) async { await spied(.makePlaylist(name, with: selection)) { await $0.makePlaylist(name, with: selection) } }
     func makePlaylist(_ name: String, of search: SmartSearch) async { await spied(.makePlaylist(name, of: search)) { await $0.makePlaylist(name, of: search) } }
-    func add(_ selection: TrackSelection, to playlist: String, at row: Int?) async { await spied(.add(selection, to: playlist, at: row)) { await $0.add(selection, to: playlist, at: row) } }
-    func rename(_ playlist: String, to name: String) async { await spied(.rename(playlist, to: name)) { await $0.rename(playlist, to: name) } }
-    func delete(_ playlist: String) async { await spied(.delete(playlist)) { await $0.delete(playlist) } }
+    func add(_ selection: TrackSelection, to playlist: ListPick, at row: Int?) async { await spied(.add(selection, to: playlist, at: row)) { await $0.add(selection, to: playlist, at: row) } }
+    func rename(_ playlist: ListPick, to name: String) async { await spied(.rename(playlist, to: name)) { await $0.rename(playlist, to: name) } }
+    func delete(_ playlist: ListPick) async { await spied(.delete(playlist)) { await $0.delete(playlist) } }
 }
 
 @MainActor final class PlaylistEditorInteractorDelegateSpy: PlaylistEditorInteractorDelegate, Spy {
     enum Message: SpyMessage {
         case didMake(playlist: Playlist)
         case didAdd(count: Int, to: Playlist)
-        case didRename(playlist: Playlist, from: String)
+        case didRename(playlist: Playlist)
         case didDelete(playlist: Playlist)
         case handle(error: ServiceError)
     }
     let spied = Spied<any PlaylistEditorInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didMake(playlist: Playlist) { spied(.didMake(playlist: playlist)) { $0.didMake(playlist: playlist) } }
     func didAdd(count: Int, to playlist: Playlist) { spied(.didAdd(count: count, to: playlist)) { $0.didAdd(count: count, to: playlist) } }
-    func didRename(playlist: Playlist, from name: String) { spied(.didRename(playlist: playlist, from: name)) { $0.didRename(playlist: playlist, from: name) } }
+    func didRename(playlist: Playlist) { spied(.didRename(playlist: playlist)) { $0.didRename(playlist: playlist) } }
     func didDelete(playlist: Playlist) { spied(.didDelete(playlist: playlist)) { $0.didDelete(playlist: playlist) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
@@ -60,14 +60,14 @@ import ViewModels
     enum Message: SpyMessage {
         case show(made: EditedPlaylistRow)
         case show(addedCount: Int, to: EditedPlaylistRow)
-        case show(renamed: EditedPlaylistRow, from: String)
+        case show(renamed: EditedPlaylistRow)
         case show(deleted: EditedPlaylistRow)
         case show(error: ServiceError)
     }
     let spied = Spied<any PlaylistEditorViewing, Message, NoAnswers>(role: "View", NoAnswers())
     func show(made playlist: EditedPlaylistRow) { spied(.show(made: playlist)) { $0.show(made: playlist) } }
     func show(addedCount count: Int, to playlist: EditedPlaylistRow) { spied(.show(addedCount: count, to: playlist)) { $0.show(addedCount: count, to: playlist) } }
-    func show(renamed playlist: EditedPlaylistRow, from name: String) { spied(.show(renamed: playlist, from: name)) { $0.show(renamed: playlist, from: name) } }
+    func show(renamed playlist: EditedPlaylistRow) { spied(.show(renamed: playlist)) { $0.show(renamed: playlist) } }
     func show(deleted playlist: EditedPlaylistRow) { spied(.show(deleted: playlist)) { $0.show(deleted: playlist) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

@@ -31,10 +31,10 @@ import ViewModels
                 "playlists create Any --sort random",
                 .didTapCreate("Any", of: SmartSearch(text: "", order: .random))
             ),
-            ("playlist add Rainy 2", .didTapAdd(.picked([.rows(2...2)]), to: "Rainy", at: nil)),
-            ("playlist add Rainy 2 --at 3", .didTapAdd(.picked([.rows(2...2)]), to: "Rainy", at: 3)),
-            ("playlists rename Rainy Wet", .didRename("Rainy", to: "Wet")),
-            ("playlists delete Rainy Days", .didTapDelete("Rainy Days")),
+            ("playlist add Rainy 2", .didTapAdd(.picked([.rows(2...2)]), to: .named("Rainy"), at: nil)),
+            ("playlist add Rainy 2 --at 3", .didTapAdd(.picked([.rows(2...2)]), to: .named("Rainy"), at: 3)),
+            ("playlists rename Rainy Wet", .didRename(.named("Rainy"), to: "Wet")),
+            ("playlists delete Rainy Days", .didTapDelete(.named("Rainy Days"))),
         ] as [(String, PlaylistEditorPresentingSpy.Message)]
     )
     func commands(line: String, event: PlaylistEditorPresentingSpy.Message) async {
@@ -73,9 +73,9 @@ import ViewModels
         }
 
         sut.presenter.expectMessages(
-            .didRename("Rainy", to: "Wet"),
-            .didTapDelete("Rainy"),
-            .didTapDelete("2")
+            .didRename(.named("Rainy"), to: "Wet"),
+            .didTapDelete(.named("Rainy")),
+            .didTapDelete(.row(2))
         )
     }
 
@@ -85,7 +85,7 @@ import ViewModels
         sut.view.show(made: Self.row)
         sut.view.show(made: Self.smart)
         sut.view.show(addedCount: 2, to: Self.row)
-        sut.view.show(renamed: Self.row, from: "Wet")
+        sut.view.show(renamed: Self.row)
         sut.view.show(deleted: Self.row)
 
         expectEqual(

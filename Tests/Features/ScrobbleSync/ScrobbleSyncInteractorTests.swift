@@ -15,7 +15,7 @@ import Testing
             return .success(ImportSummary(added: 200))
         }
 
-        await sut.interactor.followAccounts(named: nil)
+        await sut.interactor.follow(nil)
 
         sut.service.expectMessages(.follow(.sample(1)), .follow(.sample(2)))
         sut.delegate.expectMessages(
@@ -33,10 +33,10 @@ import Testing
             return .success(SubmissionSummary(stored: 3))
         }
 
-        await sut.interactor.submit(toAccountsNamed: "ACCOUNT3")
-        await sut.interactor.submit(toAccountsNamed: "none")
+        await sut.interactor.submit(to: .named("ACCOUNT3"))
+        await sut.interactor.submit(to: .named("none"))
         sut.accounts.answers.scrobblerAccounts = { .success([Self.off]) }
-        await sut.interactor.submit(toAccountsNamed: nil)
+        await sut.interactor.submit(to: nil)
 
         sut.service.expectMessages(.submit(to: Self.off))
         sut.delegate.expectMessages(
@@ -53,8 +53,8 @@ import Testing
         let sut = makeSUT()
         sut.queue.answers.submissions = { _, _ in .success([.sample(1)]) }
 
-        await sut.interactor.fetchSubmissions(toAccountNamed: nil, limit: 5)
-        await sut.interactor.fetchSubmissions(toAccountNamed: "account2", limit: 6)
+        await sut.interactor.fetchSubmissions(to: nil, limit: 5)
+        await sut.interactor.fetchSubmissions(to: .named("account2"), limit: 6)
 
         sut.queue.expectMessages(.submissions(of: nil, limit: 5), .submissions(of: 2, limit: 6))
         sut.delegate.expectMessages(
@@ -67,8 +67,8 @@ import Testing
         let sut = makeSUT()
         sut.queue.answers.retrySubmissions = { _ in .success(7) }
 
-        await sut.interactor.retry(accountNamed: nil)
-        await sut.interactor.retry(accountNamed: "account1")
+        await sut.interactor.retry(nil)
+        await sut.interactor.retry(.named("account1"))
 
         sut.queue.expectMessages(.retrySubmissions(of: nil), .retrySubmissions(of: 1))
         sut.delegate.expectMessages(.didRetry(count: 7), .didRetry(count: 7))

@@ -11,17 +11,17 @@ import Testing
         let sut = makeSUT()
 
         await sut.presenter.viewDidAppear()
-        await sut.presenter.didPullToRefresh("home")
+        await sut.presenter.didPullToRefresh(.named("home"))
         await sut.presenter.didTapSubmit(nil)
-        await sut.presenter.didTapPending("home", limit: 5)
+        await sut.presenter.didTapPending(.row(2), limit: 5)
         await sut.presenter.didTapRetry(nil)
 
         sut.interactor.expectMessages(
             .exchange,
-            .followAccounts(named: "home"),
-            .submit(toAccountsNamed: nil),
-            .fetchSubmissions(toAccountNamed: "home", limit: 5),
-            .retry(accountNamed: nil)
+            .follow(.named("home")),
+            .submit(to: nil),
+            .fetchSubmissions(to: .row(2), limit: 5),
+            .retry(nil)
         )
     }
 

@@ -10,33 +10,33 @@ import TestSupport
 @MainActor final class ScrobbleSyncPresentingSpy: ScrobbleSyncPresenting, Spy {
     enum Message: SpyMessage {
         case viewDidAppear
-        case didPullToRefresh(String?)
-        case didTapSubmit(String?)
-        case didTapPending(String?, limit: Int)
-        case didTapRetry(String?)
+        case didPullToRefresh(ListPick?)
+        case didTapSubmit(ListPick?)
+        case didTapPending(ListPick?, limit: Int)
+        case didTapRetry(ListPick?)
     }
     let spied = Spied<any ScrobbleSyncPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func viewDidAppear() async { await spied(.viewDidAppear) { await $0.viewDidAppear() } }
-    func didPullToRefresh(_ name: String?) async { await spied(.didPullToRefresh(name)) { await $0.didPullToRefresh(name) } }
-    func didTapSubmit(_ name: String?) async { await spied(.didTapSubmit(name)) { await $0.didTapSubmit(name) } }
-    func didTapPending(_ name: String?, limit: Int) async { await spied(.didTapPending(name, limit: limit)) { await $0.didTapPending(name, limit: limit) } }
-    func didTapRetry(_ name: String?) async { await spied(.didTapRetry(name)) { await $0.didTapRetry(name) } }
+    func didPullToRefresh(_ account: ListPick?) async { await spied(.didPullToRefresh(account)) { await $0.didPullToRefresh(account) } }
+    func didTapSubmit(_ account: ListPick?) async { await spied(.didTapSubmit(account)) { await $0.didTapSubmit(account) } }
+    func didTapPending(_ account: ListPick?, limit: Int) async { await spied(.didTapPending(account, limit: limit)) { await $0.didTapPending(account, limit: limit) } }
+    func didTapRetry(_ account: ListPick?) async { await spied(.didTapRetry(account)) { await $0.didTapRetry(account) } }
 }
 
 @MainActor final class ScrobbleSyncInteractingSpy: ScrobbleSyncInteracting, Spy {
     enum Message: SpyMessage {
         case exchange
-        case followAccounts(named: String?)
-        case submit(toAccountsNamed: String?)
-        case fetchSubmissions(toAccountNamed: String?, limit: Int)
-        case retry(accountNamed: String?)
+        case follow(ListPick?)
+        case submit(to: ListPick?)
+        case fetchSubmissions(to: ListPick?, limit: Int)
+        case retry(ListPick?)
     }
     let spied = Spied<any ScrobbleSyncInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func exchange() async { await spied(.exchange) { await $0.exchange() } }
-    func followAccounts(named name: String?) async { await spied(.followAccounts(named: name)) { await $0.followAccounts(named: name) } }
-    func submit(toAccountsNamed name: String?) async { await spied(.submit(toAccountsNamed: name)) { await $0.submit(toAccountsNamed: name) } }
-    func fetchSubmissions(toAccountNamed name: String?, limit: Int) async { await spied(.fetchSubmissions(toAccountNamed: name, limit: limit)) { await $0.fetchSubmissions(toAccountNamed: name, limit: limit) } }
-    func retry(accountNamed name: String?) async { await spied(.retry(accountNamed: name)) { await $0.retry(accountNamed: name) } }
+    func follow(_ account: ListPick?) async { await spied(.follow(account)) { await $0.follow(account) } }
+    func submit(to account: ListPick?) async { await spied(.submit(to: account)) { await $0.submit(to: account) } }
+    func fetchSubmissions(to account: ListPick?, limit: Int) async { await spied(.fetchSubmissions(to: account, limit: limit)) { await $0.fetchSubmissions(to: account, limit: limit) } }
+    func retry(_ account: ListPick?) async { await spied(.retry(account)) { await $0.retry(account) } }
 }
 
 @MainActor final class ScrobbleSyncInteractorDelegateSpy: ScrobbleSyncInteractorDelegate, Spy {

@@ -13,11 +13,11 @@ import Testing
         "Each command sends its event",
         arguments: [
             ("accounts pull", .didPullToRefresh(nil)),
-            ("accounts pull home", .didPullToRefresh("home")),
-            ("accounts submit", .didTapSubmit(nil)), ("accounts submit home", .didTapSubmit("home")),
+            ("accounts pull home", .didPullToRefresh(.named("home"))),
+            ("accounts submit", .didTapSubmit(nil)), ("accounts submit home", .didTapSubmit(.named("home"))),
             ("accounts pending", .didTapPending(nil, limit: 100)),
-            ("accounts pending home --limit 5", .didTapPending("home", limit: 5)),
-            ("accounts retry", .didTapRetry(nil)), ("accounts retry home", .didTapRetry("home")),
+            ("accounts pending home --limit 5", .didTapPending(.named("home"), limit: 5)),
+            ("accounts retry", .didTapRetry(nil)), ("accounts retry home", .didTapRetry(.named("home"))),
         ] as [(String, ScrobbleSyncPresentingSpy.Message)]
     )
     func commands(line: String, event: ScrobbleSyncPresentingSpy.Message) async {
@@ -53,8 +53,8 @@ import Testing
             """
             “home”: API key rejected. `accounts` lists your accounts.
             Queued 2 plays to be sent again. `accounts submit` sends them.
-            No plays are pending.
-            No plays are pending.
+            No plays are waiting.
+            No plays are waiting.
 
             """
         )

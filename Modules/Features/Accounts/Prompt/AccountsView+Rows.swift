@@ -14,7 +14,8 @@ extension ScrobblerRow: NumberedRow {
             ],
             rows: rows.map { row in
                 [
-                    "\(row.row)", row.name, row.user, String(row.pending), row.stateText,
+                    row.row.map(String.init) ?? "", row.name, row.user, String(row.pending),
+                    row.stateText,
                     row.syncedAt ?? (row.follows ? "never" : ""),
                 ]
             }

@@ -103,12 +103,12 @@ extension AccountsView: Screen {
         }
     }
 
-    private func remove(_ input: CommandInput) async {
-        await presenter.didSwipeToDelete(output.name(input.word(.account), of: .account))
+    private func remove(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didSwipeToDelete(try output.pick(input.word(.account), of: .account))
     }
 
-    private func setSubmitting(_ input: CommandInput) async {
-        let account = output.name(input.word(.account), of: .account)
+    private func setSubmitting(_ input: CommandInput) async throws(CommandFailure) {
+        let account = try output.pick(input.word(.account), of: .account)
         await presenter.didTapSubmit(to: account, isOn: input.word(.pause) == "resume")
     }
 

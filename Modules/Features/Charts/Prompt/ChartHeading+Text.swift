@@ -21,7 +21,7 @@ extension ChartHeading {
     /// Returns a line of at most `width` cells, leaving out trailing parts that don't fit.
     func line(plays: Int, width: Int) -> String {
         var parts = parts + [plays.counted("play")]
-        while parts.count > 1, parts.joined(separator: " · ").count > width { parts.removeLast() }
+        while parts.count > 1, parts.joined(separator: " · ").displayWidth > width { parts.removeLast() }
         return parts.joined(separator: " · ")
     }
 }

@@ -60,7 +60,9 @@ extension ChartsView: Screen {
         guard [.yearsAgo, .week, .asOf].count(where: { input.has($0) }) <= 1 else {
             throw .usage("--years-ago, --week and --as-of can't be combined.")
         }
-        let friend = input[.friend].map { output.name($0, of: .account) }
+        let friend = try input[.friend].map { name throws(CommandFailure) in
+            try output.name(name, of: .friend)
+        }
         let topic = ChartTopic(input[.kind].flatMap(Chart.Kind.init) ?? .albums, by: friend)
         let week = try input.week(of: output)
         if input.has(.allYears) {

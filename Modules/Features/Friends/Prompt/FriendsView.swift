@@ -44,18 +44,18 @@ extension FriendsView: Screen {
         await presenter.didTapFriends()
     }
 
-    private func listFollowed(_ input: CommandInput) async {
-        await presenter.didTapFollowed(by: output.name(input.word(.account), of: .account))
+    private func listFollowed(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didTapFollowed(by: try output.pick(input.word(.account), of: .account))
     }
 
     private func add(_ input: CommandInput) async throws(CommandFailure) {
         var users: [String] = []
         for word in input.words(.users) { users += try output.names(word, of: .user) }
-        await presenter.didTapAdd(users, of: output.name(input.word(.account), of: .account))
+        await presenter.didTapAdd(users, of: try output.pick(input.word(.account), of: .account))
     }
 
-    private func remove(_ input: CommandInput) async {
-        await presenter.didSwipeToDelete(output.name(input.word(.friend), of: .account))
+    private func remove(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didSwipeToDelete(try output.pick(input.word(.friend), of: .friend))
     }
 }
 
@@ -110,7 +110,7 @@ extension FriendRow: NumberedRow {
         )
     }
 
-    package var shown: RowReference { .named(name, .account) }
+    package var shown: RowReference { .named(name, .friend) }
 
     /// The friend as a record for scripts.
     package var record: Record {

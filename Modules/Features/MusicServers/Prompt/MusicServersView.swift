@@ -72,9 +72,9 @@ extension MusicServersView: Screen {
     }
 
     private func changePassword(_ input: CommandInput) async throws(CommandFailure) {
-        let choice = try choice(input.word(.source), orElse: "Only one password can be changed at a time.")
+        let pick = try output.pick(input.word(.source), of: .source)
         try await fillIn(orElse: "Nothing was entered; the password wasn't changed.") {
-            await presenter.didTapChangePassword(choice, passwordCommand: input[.passwordCommand])
+            await presenter.didTapChangePassword(pick, passwordCommand: input[.passwordCommand])
         }
     }
 
@@ -110,20 +110,7 @@ extension MusicServersView: Screen {
     }
 
     private func remove(_ input: CommandInput) async throws(CommandFailure) {
-        let choice = try choice(
-            input.word(.source),
-            orElse: "Only one music server can be removed at a time."
-        )
-        await presenter.didSwipeToDelete(choice)
-    }
-
-    /// Resolves a row of the last list shown or, if that didn't list music servers, of the list of all.
-    ///
-    /// - Parameter refusal: the error's message for several rows.
-    private func choice(_ word: String, orElse refusal: String) throws(CommandFailure) -> ListPick {
-        let picks = try output.picks(word, of: .source)
-        guard let pick = picks.first, picks.count == 1 else { throw .usage(refusal) }
-        return pick
+        await presenter.didSwipeToDelete(try output.pick(input.word(.source), of: .source))
     }
 }
 

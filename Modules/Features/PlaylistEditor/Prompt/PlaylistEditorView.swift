@@ -70,17 +70,18 @@ extension PlaylistEditorView: Screen {
 
     private func add(_ input: CommandInput) async throws(CommandFailure) {
         let tracks = try input.tracks(shownBy: output)
-        let name = output.name(input.word(.playlist), of: .playlist)
-        await presenter.didTapAdd(tracks, to: name, at: try input.count(.at))
+        let playlist = try output.pick(input.word(.playlist), of: .playlist)
+        await presenter.didTapAdd(tracks, to: playlist, at: try input.count(.at))
     }
 
-    private func rename(_ input: CommandInput) async {
-        await presenter.didRename(output.name(input.word(.playlist), of: .playlist), to: input.word(.newName))
+    private func rename(_ input: CommandInput) async throws(CommandFailure) {
+        let playlist = try output.pick(input.word(.playlist), of: .playlist)
+        await presenter.didRename(playlist, to: input.word(.newName))
     }
 
-    private func delete(_ input: CommandInput) async {
+    private func delete(_ input: CommandInput) async throws(CommandFailure) {
         let name = input.words(.words).joined(separator: " ")
-        await presenter.didTapDelete(output.name(name, of: .playlist))
+        await presenter.didTapDelete(try output.pick(name, of: .playlist))
     }
 }
 
@@ -93,7 +94,7 @@ extension PlaylistEditorView: PlaylistEditorViewing, PromptView {
         show(playlist, "Added \(count.counted("track")) to \(playlist.phrase).")
     }
 
-    func show(renamed playlist: EditedPlaylistRow, from name: String) {
+    func show(renamed playlist: EditedPlaylistRow) {
         show(playlist, "Renamed the playlist to “\(playlist.name)”.")
     }
 

@@ -57,7 +57,7 @@ extension PlaylistsView {
 
     private func open(_ input: CommandInput) async throws(CommandFailure) {
         let options = PlaylistOptions(artist: input[.artist], limit: try input.count(.limit))
-        await presenter.didOpen(pick(input), options: options, pageLength: pageLength)
+        await presenter.didOpen(try pick(input), options: options, pageLength: pageLength)
     }
 
     private func openAgain(_ input: CommandInput) async {
@@ -75,28 +75,28 @@ extension PlaylistsView {
     private func remove(_ input: CommandInput) async throws(CommandFailure) {
         var places: [PlaylistEntry.Place] = []
         for text in input.words(.rows) { places += try self.places(text, isNamed: input[.from] != nil) }
-        await presenter.didSwipeToDelete(at: places, in: pick(input[.from]))
+        await presenter.didSwipeToDelete(at: places, in: try pick(input[.from]))
     }
 
     private func move(_ input: CommandInput) async throws(CommandFailure) {
         let isNamed = input[.inside] != nil
         let ends = try [input.word(.row), input.word(.target)].map { (text) throws(CommandFailure) in
             let places = try self.places(text, isNamed: isNamed)
-            guard places.count == 1 else { throw .usage("playlist move takes one row at a time.") }
+            _ = try RowRange.row(text)
             return places[0]
         }
-        await presenter.didMove(ends[0], to: ends[1], in: pick(input[.inside]))
+        await presenter.didMove(ends[0], to: ends[1], in: try pick(input[.inside]))
     }
 }
 
 extension PlaylistsView {
-    private func pick(_ input: CommandInput) -> ListPick? {
-        pick(input.words(.name).joined(separator: " "))
+    private func pick(_ input: CommandInput) throws(CommandFailure) -> ListPick? {
+        try pick(input.words(.name).joined(separator: " "))
     }
 
     /// Resolves a playlist's name or row; `nil` is the open playlist.
-    private func pick(_ text: String?) -> ListPick? {
-        text.map { output.pick($0, of: .playlist) }
+    private func pick(_ text: String?) throws(CommandFailure) -> ListPick? {
+        try text.map { text throws(CommandFailure) in try output.pick(text, of: .playlist) }
     }
 
     /// Returns the entries in a row or a range of rows.

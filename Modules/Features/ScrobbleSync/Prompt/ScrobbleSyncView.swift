@@ -1,5 +1,6 @@
 import Console
 import ConsoleViews
+import Entities
 import Records
 import ScrobbleSync
 import Services
@@ -37,13 +38,13 @@ extension ScrobbleSyncView: Screen {
                 "accounts",
                 [.pending, .account],
                 options: [.limit],
-                help: "list waiting and rejected plays, with the reason",
+                help: "list waiting and refused plays, with the reason",
                 handler: pending
             ),
             Command(
                 "accounts",
                 [.retry, .account],
-                help: "resend waiting and rejected plays",
+                help: "resend waiting and refused plays",
                 handler: retry
             ),
         ]
@@ -53,24 +54,32 @@ extension ScrobbleSyncView: Screen {
         await presenter.viewDidAppear()
     }
 
-    private func pull(_ input: CommandInput) async {
+    private func pull(_ input: CommandInput) async throws(CommandFailure) {
+        let account = try account(input)
         progress = ProgressLine("Pulling")
-        await presenter.didPullToRefresh(input.words(.account).first)
+        await presenter.didPullToRefresh(account)
         progress = nil
     }
 
-    private func submit(_ input: CommandInput) async {
+    private func submit(_ input: CommandInput) async throws(CommandFailure) {
+        let account = try account(input)
         progress = ProgressLine("Submitting")
-        await presenter.didTapSubmit(input.words(.account).first)
+        await presenter.didTapSubmit(account)
         progress = nil
     }
 
     private func pending(_ input: CommandInput) async throws(CommandFailure) {
-        await presenter.didTapPending(input.words(.account).first, limit: try input.count(.limit) ?? 100)
+        await presenter.didTapPending(try account(input), limit: try input.count(.limit) ?? 100)
     }
 
-    private func retry(_ input: CommandInput) async {
-        await presenter.didTapRetry(input.words(.account).first)
+    private func retry(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didTapRetry(try account(input))
+    }
+
+    private func account(_ input: CommandInput) throws(CommandFailure) -> ListPick? {
+        try input.words(.account).first.map { word throws(CommandFailure) in
+            try output.pick(word, of: .account)
+        }
     }
 }
 
@@ -101,14 +110,14 @@ extension ScrobbleSyncView: ScrobbleSyncViewing, PromptView {
     }
 
     func update(viewModels: [SubmissionRow]) {
-        if viewModels.isEmpty { output.notice("No plays are pending.") }
+        if viewModels.isEmpty { output.notice("No plays are waiting.") }
         output.show(viewModels)
     }
 
     func show(retried count: Int) {
         output.report(
             count == 0
-                ? "No plays are pending."
+                ? "No plays are waiting."
                 : "Queued \(count.counted("play")) to be sent again. `accounts submit` sends \(count == 1 ? "it" : "them")."
         ) { $0.add("retried", count) }
     }

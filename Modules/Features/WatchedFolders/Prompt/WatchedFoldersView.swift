@@ -46,8 +46,8 @@ extension WatchedFoldersView: Screen {
         await presenter.didTapFolders()
     }
 
-    private func remove(_ input: CommandInput) async {
-        let pick = output.pick(input.word(.folder), of: .folder)
+    private func remove(_ input: CommandInput) async throws(CommandFailure) {
+        let pick = try output.pick(input.word(.folder), of: .folder)
         if case .named(let path) = pick {
             await presenter.didSwipeToDelete(.named(FilePath.absolute(path)))
         } else {
