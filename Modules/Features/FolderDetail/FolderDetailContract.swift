@@ -4,7 +4,7 @@ import ViewModels
 
 /// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol FolderDetailPresenting: AnyObject {
-    /// The user opens a folder; `nil` is the top, with the folders that the library follows.
+    /// The user opens a folder; `nil` is the top, with the watched folders.
     func didOpen(_ folder: Location?) async
 }
 
@@ -12,7 +12,7 @@ import ViewModels
 @MainActor protocol FolderDetailInteracting: AnyObject {
     /// Fetches the folders and tracks in a folder.
     func fetchContents(of folder: Location) async
-    /// Fetches the folders that the library follows.
+    /// Fetches the watched folders.
     func fetchFolders() async
 }
 
@@ -20,7 +20,7 @@ import ViewModels
 @MainActor protocol FolderDetailInteractorDelegate: ErrorHandling {
     /// The folders and tracks in a folder.
     func didFetch(contents: FolderContents)
-    /// The folders that the library follows.
+    /// The watched folders.
     func didFetch(folders: [MusicFolder])
 }
 

@@ -3,7 +3,7 @@ import Records
 
 /// A folder, ready to show.
 package struct FolderRow: Equatable, Sendable {
-    /// The last part of the path or, for a folder that the library follows, the path.
+    /// The last part of the path or, for a watched folder, the path.
     package let name: String
     package let path: String
 

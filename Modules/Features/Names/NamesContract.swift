@@ -17,7 +17,7 @@ import Services
     func fetchNames() async
     /// Counts plays of a name for another artist.
     func join(_ name: String, to artist: String) async
-    /// Lets joined names count for themselves again.
+    /// Lets joined names count on their own again.
     func split(_ choices: [ListPick]) async
 }
 

@@ -8,43 +8,23 @@ package struct RefusedRow: Equatable, Sendable {
     package let title: String
     package let artist: String?
     package let album: String?
-    package let reason: RefusalReason
+    package let reason: ReceivedPlay.Refusal
 
     init(_ refused: RefusedPlay) {
         client = refused.client
         receivedAt = RFC3339.text(refused.receivedAt)
         startedAt = refused.play.startedAt.map(RFC3339.text)
         (title, artist, album) = (refused.play.title, refused.play.artist, refused.play.album)
-        reason = RefusalReason(refused.reason)
-    }
-}
-
-/// A reason that a play can't be stored.
-package enum RefusalReason: String, Equatable, Sendable {
-    case untitled
-    case invalidName
-    case undated
-    case tooEarly
-    case tooLate
-
-    init(_ refusal: ReceivedPlay.Refusal) {
-        self =
-            switch refusal {
-            case .untitled: .untitled
-            case .invalidName: .invalidName
-            case .undated: .undated
-            case .tooEarly: .tooEarly
-            case .tooLate: .tooLate
-            }
+        reason = refused.reason
     }
 }
 
 /// The outcome of storing plays, for the client that sent them.
 package struct ReceiptRow: Equatable, Sendable {
     /// The reasons for plays that couldn't be stored, by their index among those sent.
-    package let refusals: [Int: RefusalReason]
+    package let refusals: [Int: ReceivedPlay.Refusal]
 
     init(_ receipt: PlayReceipt) {
-        refusals = receipt.refusals.mapValues(RefusalReason.init)
+        refusals = receipt.refusals
     }
 }

@@ -35,7 +35,7 @@ import Web
         #expect(page.hasPrefix("<h1>Names</h1><p>Names whose plays count for other artists.</p>"))
         #expect(page.contains("<bdi>&lt;b&gt;</bdi></th>"))
         #expect(page.contains(#"<a href="/artist?name=B%20%26%20Co"><bdi>B &amp; Co</bdi></a>"#))
-        #expect(page.contains(">1412</td>"))
+        #expect(page.contains(">1,412</td>"))
     }
 
     @Test("The page says that no names are joined") func empty() async {

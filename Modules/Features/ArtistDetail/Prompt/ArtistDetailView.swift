@@ -57,15 +57,16 @@ extension ArtistDetailView: ArtistDetailViewing, PromptView {
         output.heading(heading)
         output.curve(of: artist.listening, glyphs: glyphs)
         show(artist.albums, of: artist.artist.name, isContinued: false)
-        let name = "\"\(artist.artist.name)\""
+        let name = artist.artist.name
+        let search = name.contains("\"") ? ShellWords.quoted("artist:\(name)") : "artist:\"\(name)\""
         if artist.albums.count < artist.artist.albums {
             output.notice(
-                "\(artist.artist.albums.grouped) albums in all; `albums artist:\(name)` lists them."
+                "\(artist.artist.albums.grouped) albums in all; `albums \(search)` lists them."
             )
         }
         show(artist.looseTracks, of: artist.artist.name, below: "Not on an album")
         if artist.looseTracks.count < artist.looseTrackCount {
-            output.notice("\(artist.looseTrackCount.grouped) in all; `list artist:\(name)` lists all tracks.")
+            output.notice("\(artist.looseTrackCount.grouped) in all; `list \(search)` lists all tracks.")
         }
         let others = artist.albums.isEmpty ? "Most played albums" : "Other albums played"
         show(artist.otherAlbums, of: artist.artist.name, below: others)

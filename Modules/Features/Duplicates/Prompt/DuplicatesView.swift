@@ -52,7 +52,7 @@ extension DuplicatesView: DuplicatesViewing, PromptView {
     }
 
     func append(viewModels: [DuplicateRow]) {
-        output.show(viewModels, isContinued: true)
+        output.behindPage { output.show(viewModels, isContinued: true) }
     }
 
     func show(groupCount: Int, hasMore: Bool) {

@@ -30,8 +30,8 @@ extension FolderDetailView: Screen {
 
 extension FolderDetailView: FolderDetailViewing, PromptView {
     func show(folders: [FolderRow], tracks: [TrackRow]) {
-        if output.isJSON { return output.records(folders.map(\.record) + tracks.records) }
         if !tracks.isEmpty { output.remember(tracks.map(\.shown)) }
+        if output.isJSON { return output.records(folders.map(\.record) + tracks.records) }
         var table = TrackRow.table(tracks)
         output.paged {
             if output.isInteractive {

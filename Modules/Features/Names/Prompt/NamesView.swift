@@ -30,7 +30,7 @@ extension NamesView: Screen {
             Command(
                 "names",
                 [.remove, .names],
-                help: "let names count for themselves again",
+                help: "let names count on their own again",
                 handler: remove
             ),
         ]

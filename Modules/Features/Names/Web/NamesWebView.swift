@@ -50,7 +50,7 @@ extension NamesWebView {
             rows: rows.map { row in
                 [
                     .name(row.name), .link(.name(row.artist), to: Link.artist(row.artist)),
-                    Markup(text: "\(row.plays)"),
+                    Markup(text: row.plays.grouped),
                 ]
             }
         ).markup

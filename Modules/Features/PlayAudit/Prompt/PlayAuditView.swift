@@ -76,7 +76,8 @@ extension PlayAuditView: Screen {
 
 extension PlayAuditView: PlayAuditViewing, PromptView {
     func show(done: Int, of total: Int) {
-        output.progress(progress?.text(done: done, total: total, width: output.width))
+        let line = progress ?? ProgressLine("Checking")
+        output.progress(line.text(done: done, total: total, width: output.width))
     }
 
     func update(viewModels: [FindingRow]) {

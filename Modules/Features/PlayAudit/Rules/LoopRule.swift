@@ -2,7 +2,7 @@ import Entities
 
 /// Suspects a track played again and again, such as a night of one song. The first play stays.
 struct LoopRule: AuditRule {
-    /// The most plays in a row that aren't suspicious: an evening's favorite rarely gets as many.
+    /// The most plays in a row that aren't suspicious: an evening's favourite rarely gets as many.
     static let allowed = 20
     /// The most seconds from one play to the next in a row. It is longer than nearly all tracks.
     static let gap: Int64 = 3600

@@ -1,5 +1,6 @@
 import Console
 import ConsoleViews
+import Entities
 import Receiving
 import Records
 
@@ -62,13 +63,13 @@ extension RefusedRow {
     }
 }
 
-extension RefusalReason {
+extension ReceivedPlay.Refusal {
     fileprivate var text: String {
         switch self {
         case .untitled: "no title"
         case .invalidName: "invalid name"
         case .undated: "no time"
-        case .tooEarly: "before 2002"
+        case .tooEarly: "before October 2002"
         case .tooLate: "in the future"
         }
     }

@@ -21,7 +21,12 @@ extension ReceivingView: Screen {
     var commands: [Command] {
         [
             Command("clients", help: "list the players that may send plays to `serve`", handler: list),
-            Command("clients", [.add, .name], help: "let a player send plays: make a token", handler: add),
+            Command(
+                "clients",
+                [.add, .name],
+                help: "create a token for a player that sends plays",
+                handler: add
+            ),
             Command("clients", [.remove, .name], help: "revoke a token; keep the plays", handler: remove),
             Command(
                 "clients",

@@ -18,7 +18,7 @@ extension LastFMAnswer {
     }
 
     /// A single play isn't in a list.
-    private func scrobbles(_ plays: [ReceivedPlay], _ refusals: [Int: RefusalReason]) -> Record {
+    private func scrobbles(_ plays: [ReceivedPlay], _ refusals: [Int: ReceivedPlay.Refusal]) -> Record {
         let plays = plays.enumerated().map { $1.record(code: refusals[$0]?.lastFMCode ?? 0) }
         var attributes = Record()
         attributes.add("accepted", plays.count - refusals.count)

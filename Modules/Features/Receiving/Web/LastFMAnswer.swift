@@ -9,7 +9,7 @@ enum LastFMAnswer {
     case user(name: String)
     case playing(ReceivedPlay)
     /// The plays sent, with the reasons for those that couldn't be stored, by index.
-    case scrobbles([ReceivedPlay], refusals: [Int: RefusalReason])
+    case scrobbles([ReceivedPlay], refusals: [Int: ReceivedPlay.Refusal])
     case failure(LastFMError)
 }
 
@@ -52,7 +52,7 @@ extension LastFMAnswer {
     }
 }
 
-extension RefusalReason {
+extension ReceivedPlay.Refusal {
     /// The code of an ignored play.
     var lastFMCode: Int {
         switch self {

@@ -40,21 +40,24 @@ extension TagValuesWebView {
         PageContent(
             tag.title,
             Markup("div", ["class": "full"]) {
-                Table(
-                    caption: tag.title,
-                    columns: [
-                        .init("Value", .name), .init("Tracks", .number),
-                        .init("Time", .number, isMinor: true),
-                    ],
-                    rows: rows.map { row in
-                        [
-                            .entry(row.value ?? "None", to: row.value.flatMap { tag.link(to: $0) }),
-                            Markup(text: row.tracks.grouped), Markup(text: row.duration),
-                        ]
-                    }
-                ).markup
+                if rows.isEmpty { EmptyState(text: "No tracks.").markup } else { table(of: tag) }
             }
         )
+    }
+
+    private func table(of tag: TrackTag) -> Markup {
+        Table(
+            caption: tag.title,
+            columns: [
+                .init("Value", .name), .init("Tracks", .number), .init("Time", .number, isMinor: true),
+            ],
+            rows: rows.map { row in
+                [
+                    .entry(row.value ?? "None", to: row.value.flatMap { tag.link(to: $0) }),
+                    Markup(text: row.tracks.grouped), Markup(text: row.duration),
+                ]
+            }
+        ).markup
     }
 }
 
