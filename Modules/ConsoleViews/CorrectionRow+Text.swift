@@ -52,7 +52,7 @@ extension CorrectionRow {
     fileprivate var reminder: String? {
         let names = keepers.map(PlaySource.title)
         guard !names.isEmpty else { return nil }
-        return "\(names.inSentence) may still have the former plays; correct them there, too."
+        return "\(names.inSentence) may still have the former plays; correct them there as well."
     }
 
     /// A clause about plays that equal others; empty if there are none.

@@ -298,7 +298,7 @@ extension ServiceError.Requirement {
         case .secret(let reason): "Couldn't access the secret: \(reason.fullStop)"
         case .secretOf(let owner):
             "This machine has no \(owner.kind == .source ? "password" : "secret") for “\(owner.name)” at \(owner.address)."
-        case .terminal: "An editor needs a terminal, and there is none."
+        case .terminal: "The editor requires a terminal."
         case .editor(let reason): "The editor can't be started. \(reason.fullStop)"
         case .transcoder: "Converting files requires ffmpeg, which isn't installed."
         case .replaced(let path): "The library \(path) was deleted or replaced while it was open."
@@ -328,7 +328,7 @@ extension ServiceError.Requirement {
         case .soundDevice:
             [
                 Advice(
-                    "Check that one is connected and not in use by another program; SIDEWINDER_MPV_ARGUMENTS=--ao=null plays without sound."
+                    "Check that one is connected and not in use by another program; SIDEWINDER_MPV_ARGUMENTS=--ao=null plays without sound, once `player stop` has ended the player."
                 )
             ]
         case .stream: []

@@ -8,7 +8,7 @@
 public struct Device: Equatable, Sendable {
     /// The device's ID, never reused.
     public let id: Int64
-    /// The identifier stored in a file on the device, which makes the device recognizable wherever it is mounted.
+    /// The identifier stored in a file on the device, which makes the device recognisable wherever it is mounted.
     public let identifier: String
     /// The user's name for the device: letters, digits and hyphens; unique among devices and music servers, ignoring
     /// case.

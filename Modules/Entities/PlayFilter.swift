@@ -8,7 +8,7 @@
 public struct PlayFilter: Hashable, Sendable {
     /// Words in the names as reported, and the names of sources; `nil` for all plays.
     public let query: SearchQuery?
-    /// The music; its plays are the ones that counts of it count.
+    /// The music that the plays count for.
     public let subject: PlaySubject
     /// The range of the start times; `nil` for all.
     public let range: Range<Date>?

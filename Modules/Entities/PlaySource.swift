@@ -44,7 +44,7 @@ extension PlaySource {
         public static let rhythmbox = "rhythmbox"
         public static let foobar2000 = "foobar2000"
 
-        /// The names of sources of plays, and that of Sidewinder's own player.
+        /// The names of play sources, including Sidewinder's own player.
         public static let all: Set = [
             PlaySource.sidewinder.name, lastFM, libreFM, listenBrainz, maloja, koito, pano, multiScrobbler,
             rockbox,

@@ -4,7 +4,7 @@
     import struct Foundation.Date
 #endif
 
-/// The plays of a track that another player counted, without the time of each. They stand beside the log.
+/// The plays of a track that another player counted, without the time of each. They aren't part of the log.
 public struct PlayerCount: Equatable, Sendable {
     /// The player's name in lower case, such as `PlaySource.Name.iTunes`.
     public let player: String

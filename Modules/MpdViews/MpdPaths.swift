@@ -2,7 +2,7 @@ import Entities
 import Mpd
 import ViewModels
 
-/// The names of songs and folders for clients: paths below the folders that the library follows.
+/// The names of songs and folders for clients: paths below the watched folders.
 ///
 /// With one folder, these are the paths in it, as clients expect it of MPD's music folder. With several, each path begins
 /// with its folder's name. Without any, they are absolute paths that lack the first slash. All other songs, such as those of
@@ -17,7 +17,7 @@ package struct MpdPaths: Equatable, Sendable {
 
     package let roots: [Root]
 
-    /// - Parameter folders: the folders that the library follows, in the order of their paths, none within another.
+    /// - Parameter folders: the watched folders, in the order of their paths, none within another.
     package init(folders: [Location]) {
         let folders = folders.filter { $0.text.hasPrefix("/") }
         guard folders.count > 1 else {

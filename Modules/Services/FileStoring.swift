@@ -2,7 +2,7 @@ import Entities
 
 /// Stores the state of files, for updating the library from its folders.
 public protocol FileStoring: Sendable {
-    /// The folders that the library follows.
+    /// The watched folders.
     func followedFolders() async throws(ServiceError) -> [Location]
 
     /// Known files with locations between two strings, in byte order.

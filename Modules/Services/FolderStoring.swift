@@ -1,6 +1,6 @@
 import Entities
 
-/// Stores the folders that the library follows.
+/// Stores the watched folders.
 public protocol FolderStoring: Sendable {
     /// The folders in the order of their paths, none within another.
     func folders() async throws(ServiceError) -> [MusicFolder]

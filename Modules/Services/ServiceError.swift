@@ -89,9 +89,9 @@ extension ServiceError {
         case playlistRow(Int)
         /// An entry of a playlist that was in this row when it was listed.
         case playlistEntry(Int)
-        /// A folder that the library follows, by its path or row.
+        /// A watched folder, by its path or row.
         case folder(String)
-        /// Any folder that the library follows.
+        /// Any watched folder.
         case folders
         /// A week with plays in the direction of a step.
         case chart(ChartStep)

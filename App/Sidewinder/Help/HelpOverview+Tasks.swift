@@ -43,6 +43,7 @@ extension HelpOverview {
             ),
             Task("Program", [], others: ["library", "help", "history", "back", "quit"]),
         ],
-        note: "TRACK is a row of the last list (3, 5-8) or words (nick drake). WORDS search: `help searches`."
+        note:
+            "TRACK is a row of the last list (3, 5-8) or words (nick drake). WORDS are a search: see `help searches`."
     )
 }

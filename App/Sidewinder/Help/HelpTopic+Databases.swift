@@ -20,7 +20,7 @@ extension HelpTopic {
             .item("?sslrootcert=FILE", "trusts another authority, such as the server's own"),
             .item(
                 "?sslmode=require",
-                "encrypts without checking the server: anyone who controls the network can read along"
+                "encrypts without checking the server: anyone who controls the network can read everything"
             ),
             .item("?sslmode=prefer", "also connects to servers without encryption"),
             .text(

@@ -125,7 +125,7 @@ extension HelpTopic {
             ),
             .item(
                 "accounts pending",
-                "lists plays that are waiting or were rejected, with the reason; `accounts retry` resends "
+                "lists plays that are waiting or were refused, with the reason; `accounts retry` resends "
                     + "them"
             ),
             .item("accounts pause NAME", "stops submitting to one account; `accounts resume NAME` resumes"),

@@ -94,7 +94,7 @@ extension HelpTopic {
             ),
             .item("new files", "are added, unless you deleted their track before; `import` adds it again"),
             .item("changed tags", "are imported, except where you edited the track since"),
-            .item("moved or renamed files", "are recognized by their audio: the track stays the same"),
+            .item("moved or renamed files", "are recognised by their audio: the track stays the same"),
             .item(
                 "missing files",
                 "keep their tracks: `find missing:` lists them, `sync folders --prune` deletes them"
@@ -109,7 +109,7 @@ extension HelpTopic {
 
     static let devices = HelpTopic(
         "devices",
-        title: "Portable players",
+        title: "Devices",
         summary: "syncing portable players and memory cards",
         [
             .text("A portable player, a memory card or any other folder can hold a part of the library."),
@@ -117,20 +117,20 @@ extension HelpTopic {
                 "devices add pod /media/me/POD",
                 "adds a mounted device; its file .sidewinder/device identifies it wherever it is mounted"
             ),
-            .item("devices choose pod artist NAME", "selects an artist; `album NAME` an album"),
+            .item("devices choose pod artist NAME", "chooses an artist; `album NAME` an album"),
             .item(
                 "devices choose pod playlist NAME",
-                "selects a playlist of any kind, which is also written as M3U"
+                "chooses a playlist of any kind, which is also written as M3U"
             ),
-            .item("devices choose pod added:<30d", "selects what a search finds at each sync"),
-            .item("devices choose pod all", "selects the whole library"),
+            .item("devices choose pod added:<30d", "chooses what a search finds at each sync"),
+            .item("devices choose pod all", "chooses the whole library"),
             .item(
                 "devices choose pod 3",
-                "selects a row of the last list: a playlist, an album or an artist"
+                "chooses a row of the last list: a playlist, an album or an artist"
             ),
             .item(
                 "devices choose pod",
-                "lists what is selected; add --remove to any command above to deselect it"
+                "lists the choices; add --remove to any command above to remove one"
             ),
             .item(
                 "devices choose pod --as opus",
@@ -141,12 +141,12 @@ extension HelpTopic {
             .item("sync pod --dry-run", "shows what a sync would do, and whether it fits"),
             .item(
                 "sync pod",
-                "copies new and changed tracks to Music, deletes deselected ones, and writes Playlists; "
+                "copies new and changed tracks to Music, deletes those no longer chosen, and writes Playlists; "
                     + "files that it didn't copy stay unchanged"
             ),
             .item("devices eject pod", "flushes pending writes and unmounts it"),
-            .item("devices", "lists devices, their selections, and the free space on connected ones"),
-            .item("devices remove pod", "forgets a device; its files stay"),
+            .item("devices", "lists devices, their choices, and the free space on connected ones"),
+            .item("devices remove pod", "removes a device; keeps its files"),
             .text(
                 "An interrupted sync never leaves partial tracks, even if the device is unplugged, and the "
                     + "next one resumes it. Only files on this machine can be copied: `download` songs on "

@@ -13,7 +13,7 @@ extension HelpTopic {
             ),
             .text(
                 "These are the settings for players on this machine. For others, start "
-                    + "`sidewinder serve --bind 0.0.0.0` and enter this machine's name or address for localhost; "
+                    + "`sidewinder serve --bind 0.0.0.0` and enter this machine's name or address instead of localhost; "
                     + "`--host` adds a name that only your network knows. The connection isn't encrypted: use a "
                     + "private network, or a proxy with TLS."
             ),
@@ -42,8 +42,8 @@ extension HelpTopic {
             ),
             .text(
                 "A play that is sent again, or that the library has from another source, in the same second, "
-                    + "counts once. Plays without a title or a time, from before 2002 or in the future aren't "
-                    + "stored: `clients refused` lists them. `clients remove NAME` revokes a token and keeps "
+                    + "counts once. Plays without a title or a time, from before October 2002 or in the future "
+                    + "aren't stored: `clients refused` lists them. `clients remove NAME` revokes a token and keeps "
                     + "the plays."
             ),
             .text(

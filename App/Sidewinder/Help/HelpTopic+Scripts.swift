@@ -160,7 +160,7 @@ extension HelpTopic {
             ),
             .item(
                 "replay-gain",
-                "normalizes the volume with ReplayGain tags: track makes all tracks equally loud; album "
+                "normalises the volume with ReplayGain tags: track makes all tracks equally loud; album "
                     + "keeps the differences within an album, and uses the track's gain if a file has no "
                     + "album gain; off (default) plays files unchanged. Clipping is prevented."
             ),

@@ -20,7 +20,7 @@ extension HelpTopic {
             ),
             .item("/v1/counts?of=artists&on=2026", "what you played most"),
             .item("/v1/plays?q=WORDS&on=2026-03-02", "single plays, newest first"),
-            .item("/v1/plays?artist=NAME", "the plays that counts of an artist count; also title= or album="),
+            .item("/v1/plays?artist=NAME", "the plays that count for an artist; also title= or album="),
             .item("/v1/series?per=month&artist=NAME", "plays over time"),
             .item("/v1/names", "the names that count for other artists"),
             .item("/v1/player/toggle", "pauses or resumes when sent with POST; also next and previous"),

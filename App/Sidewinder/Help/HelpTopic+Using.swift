@@ -188,8 +188,8 @@ extension HelpTopic {
                 "Playback needs mpv; everything else works without it. `play` starts the player, a process of "
                     + "its own: the music plays on when you quit or close the terminal, and every prompt, "
                     + "command and media key controls the same player. `stop` stops the music, `player` shows "
-                    + "the process and its log, and `player stop` ends it. It also ends when nothing was "
-                    + "played for half an hour; the setting player-idle changes that."
+                    + "the process and its log, and `player stop` ends it. It also ends when nothing has "
+                    + "played for half an hour and no prompt is open; the setting player-idle changes that."
             ),
             .text(
                 "At the prompt, the mini player stays above the input line; with `ACCESSIBLE=1` or `TERM=dumb`, each change is "

@@ -180,12 +180,12 @@ extension Output {
         put(lines.map { String($0).sanitized + "\n" }.joined(), to: .results)
     }
 
-    /// Prints help, of which `more` shows what doesn't fit on the screen.
+    /// Prints help; `more` shows what doesn't fit on the screen.
     package func help(_ text: (HelpText) -> String) {
         paged { put(text(HelpText(width: width, style: style)), to: .results) }
     }
 
-    /// Prints lines, of which `more` shows those that don't fit on the screen.
+    /// Prints lines; `more` shows those that don't fit on the screen.
     public func paged(_ print: () -> Void) {
         guard pageLength != nil, pageTexts == nil else { return print() }
         show(lines: lines(printedBy: print))
@@ -255,7 +255,7 @@ extension Output {
         return failure
     }
 
-    /// Reports the failure because of which no command can run at all.
+    /// Reports a failure that prevents all commands from running.
     package func refuse(_ failure: CommandFailure) -> CommandFailure {
         _ = tell { $0.fail(failure) }
         return failure

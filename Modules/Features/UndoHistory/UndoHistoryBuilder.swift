@@ -1,6 +1,6 @@
 import Services
 
-/// The change journal: undo, redo, and a list of changes.
+/// Undo, redo, and the list of changes.
 package enum UndoHistoryBuilder {
     /// Assembles the module.
     ///

@@ -45,7 +45,7 @@ import Testing
             within: .seconds(60)
         )
 
-        let problem = "An editor needs a terminal, and there is none. Edit with options such as `--title`."
+        let problem = "The editor requires a terminal. Edit with options such as `--title`."
         expectEqual(run?.text, "sidewinder: \(problem)\n")
         expectEqual(run?.status, 69)
     }

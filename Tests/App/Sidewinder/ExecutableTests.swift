@@ -483,7 +483,7 @@ struct ExecutableTests {
                 ".SH NAME", ".SH SYNOPSIS", ".SH DESCRIPTION", ".SH EXAMPLES", ".SH OPTIONS", ".SH COMMANDS",
                 ".SS Find", ".SS Play", ".SS Change", ".SS Music", ".SS Listen", ".SS Connect", ".SS Program",
                 ".SH TRACKS", ".SH SEARCHES", ".SH IMPORTING", ".SH FOLDERS", ".SH PLAYING", ".SH LISTENING",
-                ".SH CHARTS", ".SH ACCOUNTS", ".SH MUSIC SERVERS", ".SH PORTABLE PLAYERS",
+                ".SH CHARTS", ".SH ACCOUNTS", ".SH MUSIC SERVERS", ".SH DEVICES",
                 ".SH COPYING LIBRARIES", ".SH DATABASES", ".SH WEB PAGE AND API",
                 ".SH PLAYS FROM OTHER PLAYERS", ".SH QUOTING",
                 ".SH KEYS", ".SH SCRIPTS", ".SH EXIT STATUS", ".SH FILES", ".SH SETTINGS", ".SH ENVIRONMENT",

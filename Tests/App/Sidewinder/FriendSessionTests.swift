@@ -55,7 +55,7 @@ import Testing
         Last    2025-11-19 “Own” by Me
         Days    1, most on 2025-11-19 (1)
         Longest 1 day from 2025-11-19
-        Months  2025-11 to 2025-11, most in 2025-11 (1)
+        Months  2025-11
         sidewinder> charts --limit 1
         2025-W47 · 17-23 Nov · a year ago · 1 play
         #  RANK  ALBUM  ARTIST  PLAYS  SHARE  MOVE  PEAK  WEEKS
@@ -120,7 +120,7 @@ import Testing
         Last    2025-11-19 “Own” by Me
         Days    1, most on 2025-11-19 (1)
         Longest 1 day from 2025-11-19
-        Months  2025-11 to 2025-11, most in 2025-11 (1)
+        Months  2025-11
         Charts> friends
         #  NAME   USER   SERVICE
         1  Anna   Anna   listens.example

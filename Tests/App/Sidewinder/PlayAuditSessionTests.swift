@@ -29,10 +29,10 @@ import Testing
             Findings> plays repair 1-3 --dry-run
             Would delete 3 plays from 1970-01-01 to 2023-11-22; the artist and track charts
             of 2 weeks change; 1970-W01 has no artists left; 1970-W01 has no tracks left.
-            Last.fm may still have the former plays; correct them there, too.
+            Last.fm may still have the former plays; correct them there as well.
             Findings> plays repair 1-3
             Deleted 3 plays from 1970-01-01 to 2023-11-22. `undo` brings them back.
-            Last.fm may still have the former plays; correct them there, too.
+            Last.fm may still have the former plays; correct them there as well.
             Findings> plays check
             #  FINDING                     PLAYS  FROM        TO          SOURCES
             1  artist “Sigur Rós - Topic”      1  2023-11-22  2023-11-22  youtube-music

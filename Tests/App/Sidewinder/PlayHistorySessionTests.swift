@@ -83,13 +83,13 @@ import Testing
             Plays> plays delete 1 --dry-run
             Would delete 1 play: Sigur Rós – Sæglópur, 2023-11-22 12:05; the album, artist
             and track charts of 1 week change.
-            Last.fm may still have the former plays; correct them there, too.
+            Last.fm may still have the former plays; correct them there as well.
             Plays> plays edit 1 --artist 'Sigur Ros' --title Hoppípolla
             Changed 1 play: Sigur Ros – Hoppípolla, 2023-11-22 12:05. `undo` restores it.
-            Last.fm may still have the former plays; correct them there, too.
+            Last.fm may still have the former plays; correct them there as well.
             Plays> plays edit 1 --title Other
             Changed 1 play: Sigur Ros – Other, 2023-11-22 12:05. `undo` restores it.
-            Last.fm may still have the former plays; correct them there, too.
+            Last.fm may still have the former plays; correct them there as well.
             Plays> plays delete radiohead
             Would delete 2 plays from 2019-11-20 to 2023-11-22; the album, artist and track
             charts of 2 weeks change; 2019-W47 has no albums left; the number one album of

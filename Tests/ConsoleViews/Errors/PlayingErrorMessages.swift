@@ -44,7 +44,8 @@ extension [(ServiceError, String)] {
         (
             .unavailable(.soundDevice),
             "No sound device is available. Check that one is connected and not in use by another program; "
-                + "SIDEWINDER_MPV_ARGUMENTS=--ao=null plays without sound."
+                + "SIDEWINDER_MPV_ARGUMENTS=--ao=null plays without sound, "
+                + "once `player stop` has ended the player."
         ),
     ]
 }

@@ -24,7 +24,7 @@ extension [(ServiceError, String)] {
         (.inputOutput(path: "/a", reason: "No space left."), "/a: No space left."),
         (
             .unavailable(.terminal),
-            "An editor needs a terminal, and there is none. Edit with options such as `--title`."
+            "The editor requires a terminal. Edit with options such as `--title`."
         ),
         (
             .unavailable(.editor(reason: "emacs: not found.")),

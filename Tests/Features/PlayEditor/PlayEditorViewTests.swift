@@ -192,7 +192,7 @@ import ViewModels
         )
         expectEqual(
             sut.display.text(of: .notices),
-            "anna, Last.fm and ListenBrainz may still have the former plays; correct them there, too.\n"
+            "anna, Last.fm and ListenBrainz may still have the former plays; correct them there as well.\n"
         )
     }
 

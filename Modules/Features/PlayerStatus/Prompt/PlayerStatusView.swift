@@ -14,7 +14,7 @@ import Services
 }
 
 extension PlayerStatusView: Screen {
-    var title: String { "Player's process" }
+    var title: String { "Player process" }
 
     var commands: [Command] {
         [
