@@ -128,7 +128,7 @@ struct OddRequestTests {
         )
 
         let statuses = answers.components(separatedBy: "HTTP/1.1 ").dropFirst().map { $0.prefix(3) }
-        expectEqual(statuses, ["404", "200"])
+        expectEqual(statuses, ["405", "200"])
     }
 
     struct Odd: CustomTestStringConvertible, Sendable {
