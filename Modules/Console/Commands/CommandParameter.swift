@@ -26,6 +26,11 @@ public struct CommandParameter: Hashable, Sendable {
         self.kind = kind
     }
 
+    /// A fixed word, such as `add` in `devices add`.
+    public static func word(_ word: String) -> CommandParameter {
+        CommandParameter(word, kind: .choice([word]))
+    }
+
     var usage: String {
         switch arity {
         case .one: name

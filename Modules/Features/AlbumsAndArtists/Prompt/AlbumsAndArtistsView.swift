@@ -139,7 +139,5 @@ extension CommandOption {
         kind: .choice(AlbumSort.allCases.map(\.rawValue)),
         help: "\(AlbumSort.allCases.map(\.rawValue).joined(separator: ", ")) (default: title)"
     )
-    fileprivate static let reverse = CommandOption("reverse", help: "reverse the order")
     fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N rows")
-    fileprivate static let all = CommandOption("all", help: "show all rows without paging")
 }

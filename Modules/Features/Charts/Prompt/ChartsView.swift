@@ -216,5 +216,4 @@ extension CommandOption {
     )
     fileprivate static let allYears = CommandOption("all-years", help: "show the week in every year")
     fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N rows")
-    fileprivate static let all = CommandOption("all", help: "show all rows without paging")
 }

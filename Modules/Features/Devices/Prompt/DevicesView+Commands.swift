@@ -154,14 +154,14 @@ extension DevicesView {
 }
 
 extension CommandParameter {
-    fileprivate static let add = CommandParameter("add", kind: .choice(["add"]))
-    fileprivate static let choose = CommandParameter("choose", kind: .choice(["choose"]))
-    fileprivate static let removal = CommandParameter("remove", kind: .choice(["remove"]))
-    fileprivate static let eject = CommandParameter("eject", kind: .choice(["eject"]))
-    fileprivate static let all = CommandParameter("all", kind: .choice(["all"]))
-    fileprivate static let playlist = CommandParameter("playlist", kind: .choice(["playlist"]))
-    fileprivate static let albumWord = CommandParameter("album", kind: .choice(["album"]))
-    fileprivate static let artistWord = CommandParameter("artist", kind: .choice(["artist"]))
+    fileprivate static let add = CommandParameter.word("add")
+    fileprivate static let choose = CommandParameter.word("choose")
+    fileprivate static let removal = CommandParameter.word("remove")
+    fileprivate static let eject = CommandParameter.word("eject")
+    fileprivate static let all = CommandParameter.word("all")
+    fileprivate static let playlist = CommandParameter.word("playlist")
+    fileprivate static let albumWord = CommandParameter.word("album")
+    fileprivate static let artistWord = CommandParameter.word("artist")
     fileprivate static let name = CommandParameter("NAME")
     fileprivate static let path = CommandParameter("PATH", kind: .path)
     fileprivate static let device = CommandParameter("DEVICE", kind: .device)

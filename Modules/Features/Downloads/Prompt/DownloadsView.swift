@@ -170,9 +170,9 @@ extension DownloadsBuilder {
 }
 
 extension CommandParameter {
-    fileprivate static let downloads = CommandParameter("downloads", kind: .choice(["downloads"]))
-    fileprivate static let remove = CommandParameter("remove", kind: .choice(["remove"]))
-    fileprivate static let playlist = CommandParameter("playlist", kind: .choice(["playlist"]))
+    fileprivate static let downloads = CommandParameter.word("downloads")
+    fileprivate static let remove = CommandParameter.word("remove")
+    fileprivate static let playlist = CommandParameter.word("playlist")
 }
 
 extension CommandOption {

@@ -139,7 +139,7 @@ extension ImportExportBuilder {
 
 extension CommandParameter {
     fileprivate static let paths = CommandParameter("PATH", .many, kind: .path)
-    fileprivate static let plays = CommandParameter("plays", kind: .choice(["plays"]))
+    fileprivate static let plays = CommandParameter.word("plays")
 }
 
 extension CommandOption {

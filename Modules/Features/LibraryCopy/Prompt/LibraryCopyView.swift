@@ -107,5 +107,5 @@ extension CommandOption {
 }
 
 extension CommandParameter {
-    fileprivate static let copy = CommandParameter("copy", kind: .choice(["copy"]))
+    fileprivate static let copy = CommandParameter.word("copy")
 }

@@ -98,8 +98,8 @@ extension DefectRow {
 }
 
 extension CommandParameter {
-    fileprivate static let check = CommandParameter("check", kind: .choice(["check"]))
-    fileprivate static let rebuild = CommandParameter("rebuild", kind: .choice(["rebuild"]))
+    fileprivate static let check = CommandParameter.word("check")
+    fileprivate static let rebuild = CommandParameter.word("rebuild")
 }
 
 extension MaintenanceBuilder {

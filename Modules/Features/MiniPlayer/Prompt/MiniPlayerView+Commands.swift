@@ -237,10 +237,10 @@ extension MiniPlayerView {
 extension CommandParameter {
     fileprivate static let period = CommandParameter("DATE")
     fileprivate static let time = CommandParameter("TIME")
-    fileprivate static let play = CommandParameter("play", kind: .choice(["play"]))
-    fileprivate static let remove = CommandParameter("remove", kind: .choice(["remove"]))
-    fileprivate static let move = CommandParameter("move", kind: .choice(["move"]))
-    fileprivate static let clear = CommandParameter("clear", kind: .choice(["clear"]))
+    fileprivate static let play = CommandParameter.word("play")
+    fileprivate static let remove = CommandParameter.word("remove")
+    fileprivate static let move = CommandParameter.word("move")
+    fileprivate static let clear = CommandParameter.word("clear")
     fileprivate static let row = CommandParameter("ROW")
     fileprivate static let rows = CommandParameter("ROW", .many)
     fileprivate static let target = CommandParameter("TO-ROW")
@@ -269,7 +269,6 @@ extension CommandOption {
         takes: "ROW",
         help: "add them at this row of the queue"
     )
-    fileprivate static let all = CommandOption("all", help: "show all rows without paging")
     fileprivate static let wait = CommandOption("wait", help: "return only when playback has ended")
     fileprivate static let playNext = CommandOption(
         "next",

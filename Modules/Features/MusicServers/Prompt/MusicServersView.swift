@@ -180,9 +180,9 @@ extension MusicServersBuilder {
 }
 
 extension CommandParameter {
-    fileprivate static let add = CommandParameter("add", kind: .choice(["add"]))
-    fileprivate static let password = CommandParameter("password", kind: .choice(["password"]))
-    fileprivate static let remove = CommandParameter("remove", kind: .choice(["remove"]))
+    fileprivate static let add = CommandParameter.word("add")
+    fileprivate static let password = CommandParameter.word("password")
+    fileprivate static let remove = CommandParameter.word("remove")
     fileprivate static let name = CommandParameter("NAME")
     fileprivate static let url = CommandParameter("URL")
     fileprivate static let user = CommandParameter("USER")

@@ -124,12 +124,8 @@ extension PlayAuditBuilder {
 }
 
 extension CommandParameter {
-    fileprivate static let check = CommandParameter("check", kind: .choice(["check"]))
-    fileprivate static let repair = CommandParameter("repair", kind: .choice(["repair"]))
+    fileprivate static let check = CommandParameter.word("check")
+    fileprivate static let repair = CommandParameter.word("repair")
     fileprivate static let finding = CommandParameter("FINDING", .optional)
     fileprivate static let findings = CommandParameter("FINDING", .many)
-}
-
-extension CommandOption {
-    fileprivate static let dryRun = CommandOption("dry-run", help: "only say what would change")
 }

@@ -131,9 +131,9 @@ extension PlayEditorBuilder {
 }
 
 extension CommandParameter {
-    fileprivate static let delete = CommandParameter("delete", kind: .choice(["delete"]))
-    fileprivate static let edit = CommandParameter("edit", kind: .choice(["edit"]))
-    fileprivate static let add = CommandParameter("add", kind: .choice(["add"]))
+    fileprivate static let delete = CommandParameter.word("delete")
+    fileprivate static let edit = CommandParameter.word("edit")
+    fileprivate static let add = CommandParameter.word("add")
     fileprivate static let plays = CommandParameter("PLAY", .any)
 }
 
@@ -153,5 +153,4 @@ extension CommandOption {
     )
     fileprivate static let time = CommandOption("at", takes: "TIME", help: "the start: \"2013-02-14 20:31\"")
     fileprivate static let every = CommandOption("all", help: "all plays that match")
-    fileprivate static let dryRun = CommandOption("dry-run", help: "only say what would change")
 }

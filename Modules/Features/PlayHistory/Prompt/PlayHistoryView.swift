@@ -68,7 +68,6 @@ extension PlayHistoryView: PlayHistoryViewing, PromptView {
 
 extension CommandOption {
     fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N plays")
-    fileprivate static let all = CommandOption("all", help: "show all rows without paging")
 }
 
 extension PlayHistoryBuilder {

@@ -53,8 +53,8 @@ extension PlayerStatusView: PlayerStatusViewing, PromptView {
 }
 
 extension CommandParameter {
-    fileprivate static let start = CommandParameter("start", kind: .choice(["start"]))
-    fileprivate static let stop = CommandParameter("stop", kind: .choice(["stop"]))
+    fileprivate static let start = CommandParameter.word("start")
+    fileprivate static let stop = CommandParameter.word("stop")
 }
 
 extension PlayerStatusBuilder {

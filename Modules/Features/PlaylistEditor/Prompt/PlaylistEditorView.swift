@@ -158,10 +158,10 @@ extension PlaylistEditorBuilder {
 }
 
 extension CommandParameter {
-    fileprivate static let create = CommandParameter("create", kind: .choice(["create"]))
-    fileprivate static let add = CommandParameter("add", kind: .choice(["add"]))
-    fileprivate static let rename = CommandParameter("rename", kind: .choice(["rename"]))
-    fileprivate static let delete = CommandParameter("delete", kind: .choice(["delete"]))
+    fileprivate static let create = CommandParameter.word("create")
+    fileprivate static let add = CommandParameter.word("add")
+    fileprivate static let rename = CommandParameter.word("rename")
+    fileprivate static let delete = CommandParameter.word("delete")
     fileprivate static let playlist = CommandParameter("NAME", kind: .suggested("playlist"))
     fileprivate static let words = CommandParameter("NAME", .many, kind: .suggested("playlist"))
     fileprivate static let newName = CommandParameter("NEW-NAME")
@@ -185,6 +185,5 @@ extension CommandOption {
         kind: .choice(SmartSearch.Order.allCases.map(\.rawValue)),
         help: "\(SmartSearch.Order.allCases.map(\.rawValue).joined(separator: ", ")) (default: added)"
     )
-    fileprivate static let reverse = CommandOption("reverse", help: "reverse the order")
     fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N tracks")
 }

@@ -132,8 +132,8 @@ extension PlaylistsView {
 
 extension CommandParameter {
     fileprivate static let name = CommandParameter("NAME", .many, kind: .suggested("playlist"))
-    fileprivate static let remove = CommandParameter("remove", kind: .choice(["remove"]))
-    fileprivate static let move = CommandParameter("move", kind: .choice(["move"]))
+    fileprivate static let remove = CommandParameter.word("remove")
+    fileprivate static let move = CommandParameter.word("move")
     fileprivate static let row = CommandParameter("ROW")
     fileprivate static let rows = CommandParameter("ROW", .many)
     fileprivate static let target = CommandParameter("TO-ROW")

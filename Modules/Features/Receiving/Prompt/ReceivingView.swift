@@ -114,9 +114,9 @@ extension ReceivingBuilder {
 }
 
 extension CommandParameter {
-    fileprivate static let add = CommandParameter("add", kind: .choice(["add"]))
-    fileprivate static let remove = CommandParameter("remove", kind: .choice(["remove"]))
-    fileprivate static let refused = CommandParameter("refused", kind: .choice(["refused"]))
+    fileprivate static let add = CommandParameter.word("add")
+    fileprivate static let remove = CommandParameter.word("remove")
+    fileprivate static let refused = CommandParameter.word("refused")
     fileprivate static let name = CommandParameter("NAME")
     fileprivate static let anyName = CommandParameter("NAME", .optional)
 }

@@ -190,10 +190,10 @@ extension SubmittedRow {
 }
 
 extension CommandParameter {
-    fileprivate static let pull = CommandParameter("pull", kind: .choice(["pull"]))
-    fileprivate static let submit = CommandParameter("submit", kind: .choice(["submit"]))
-    fileprivate static let pending = CommandParameter("pending", kind: .choice(["pending"]))
-    fileprivate static let retry = CommandParameter("retry", kind: .choice(["retry"]))
+    fileprivate static let pull = CommandParameter.word("pull")
+    fileprivate static let submit = CommandParameter.word("submit")
+    fileprivate static let pending = CommandParameter.word("pending")
+    fileprivate static let retry = CommandParameter.word("retry")
     fileprivate static let account = CommandParameter("NAME", .optional)
 }
 

@@ -43,8 +43,6 @@ extension TrackFormView: Screen {
         ]
     }
 
-    func viewDidLoad() async {}
-
     private func add(_ input: CommandInput) async throws(CommandFailure) {
         await presenter.didTapAdd(
             TrackForm(

@@ -208,9 +208,7 @@ extension CommandOption {
         kind: .choice(TrackSort.allCases.map(\.rawValue)),
         help: "\(TrackSort.allCases.map(\.rawValue).joined(separator: ", ")) (default: added)"
     )
-    fileprivate static let reverse = CommandOption("reverse", help: "reverse the order")
     fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N tracks")
-    fileprivate static let all = CommandOption("all", help: "show all rows without paging")
     fileprivate static let paths = CommandOption("paths", help: "print the paths of the files alone")
     fileprivate static let every = CommandOption("all", help: "delete all tracks that match")
 }
