@@ -70,6 +70,8 @@ extension RuleTests {
         module-access | ~/HomeContract.swift:10:21 | package protocol HomeViewing → protocol HomeViewing
         package-types-needed | ~/HomeCache.swift:1:16 | ~/HomeCache.swift ← package struct HomeCache {}⏎
         no-loose-tasks | ~/HomePresenter.swift:13:9 | view?.showHome() → Task { view?.showHome() }
+        no-loose-tasks | ~/HomePresenter.swift:13:9 | view?.showHome() → Task<Void, Never> { view?.showHome() }
+        no-loose-tasks | ~/HomePresenter.swift:13:17 | view?.showHome() → let _ = Task { view?.showHome() }
         no-loose-tasks | ~/HomePresenter.swift:13:13 | view?.showHome() → _ = Task.detached { view?.showHome() }
         router-keeps-nothing | App/Jukebox/Router.swift:6:5 | weak var navigator → var navigator
         no-sleeping-tests | Tests/Features/Home/HomeTests.swift:1:43 | Tests/Features/Home/HomeTests.swift ← func test() async throws { try await Task.sleep(for: .seconds(1)) }⏎

@@ -190,19 +190,31 @@ extension TokenSyntax {
     /// }`.
     fileprivate var startsLooseTask: Bool {
         var node = parent
-        while let call = node, call.is(DeclReferenceExprSyntax.self) || call.is(MemberAccessExprSyntax.self) {
+        while let call = node,
+            call.is(DeclReferenceExprSyntax.self) || call.is(MemberAccessExprSyntax.self)
+                || call.is(GenericSpecializationExprSyntax.self)
+        {
             node = call.parent
         }
         guard let call = node?.as(FunctionCallExprSyntax.self),
             call.firstToken(viewMode: .sourceAccurate) == self
         else { return false }
-        return call.parent?.is(CodeBlockItemSyntax.self) == true || call.isAssignedToNothing
+        return call.isStatement || call.isAssignedToNothing
     }
 }
 
 extension FunctionCallExprSyntax {
-    /// Whether the call is the value in `_ = …`.
+    /// Whether the call is a statement, and not the value that its function returns.
+    fileprivate var isStatement: Bool {
+        guard let item = parent?.as(CodeBlockItemSyntax.self) else { return false }
+        let list = item.parent?.as(CodeBlockItemListSyntax.self)
+        let function = list?.parent?.parent?.as(FunctionDeclSyntax.self)
+        return list?.count != 1 || function?.signature.returnClause == nil
+    }
+
+    /// Whether the call is the value in `_ = …` or `let _ = …`.
     fileprivate var isAssignedToNothing: Bool {
         parent?.as(ExprListSyntax.self)?.first?.is(DiscardAssignmentExprSyntax.self) == true
+            || parent?.parent?.as(PatternBindingSyntax.self)?.pattern.is(WildcardPatternSyntax.self) == true
     }
 }
