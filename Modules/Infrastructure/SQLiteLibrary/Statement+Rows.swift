@@ -135,11 +135,6 @@ struct StatementRow {
         isNull(column) ? nil : self[column]
     }
 
-    /// The number in a column, `nil` if it is NULL.
-    func real(_ column: Int32) -> Double? {
-        isNull(column) ? nil : sqlite3_column_double(statement, column)
-    }
-
     func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
 
     func isText(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_TEXT }

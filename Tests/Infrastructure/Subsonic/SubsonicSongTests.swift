@@ -64,7 +64,6 @@ struct SubsonicSongTests {
                 year: 2000,
                 track: 8,
                 seconds: 309.4,
-                bitRate: 320,
                 starred: Date(timeIntervalSince1970: 1_795_286_908.25),
                 recording: "8f3471b5-7e6a-48da-86a9-c1c07a0f47ae"
             )
@@ -108,11 +107,6 @@ struct SubsonicSongTests {
 
         expectEqual(song?.artist, "Queen, David Bowie")
         expectEqual(song?.albumArtist, "Queen")
-    }
-
-    @Test("Bit rates in bit/s become kbit/s", arguments: [("160", 160), ("160000", 160), ("9216", 9216)])
-    func bitRate(text: String, rate: Int) throws {
-        try expectEqual(song(#"{"id":"a","title":"b","bitRate":\#(text)}"#)?.bitRate, rate)
     }
 
     @Test(

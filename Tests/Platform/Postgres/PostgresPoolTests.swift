@@ -65,6 +65,23 @@ struct PostgresPoolTests {
         }
     }
 
+    @Test("A connection whose preparation fails isn't used") func unprepared() async throws {
+        let attempts = Mutex(0)
+        let sut = try await makeSUT(limit: 1) { session in
+            let attempt = attempts.withLock { attempts in
+                attempts += 1
+                return attempts
+            }
+            if attempt == 1 { throw CancellationError() }
+            _ = try session.rows("SELECT set_config('pool.isprepared', '1', false)")
+        }
+
+        await #expect(throws: CancellationError.self) { try await value(sut, "SELECT 1") }
+
+        try await expectEqual(value(sut, "SELECT current_setting('pool.isprepared')::int"), 1)
+        expectEqual(attempts.withLock(\.self), 2)
+    }
+
     @Test("A connection lost in a body is replaced after its error; other errors keep it")
     func lostInBody() async throws {
         let sut = try await makeSUT(limit: 1)
@@ -127,8 +144,11 @@ struct PostgresPoolTests {
         )
     }
 
-    private func makeSUT(limit: Int) async throws -> PostgresPool {
-        PostgresPool(try await PostgresCluster.shared().schema(), limit: limit)
+    private func makeSUT(
+        limit: Int,
+        preparing preparation: @escaping @Sendable (PostgresSession) throws -> Void = { _ in }
+    ) async throws -> PostgresPool {
+        PostgresPool(try await PostgresCluster.shared().schema(), limit: limit, preparing: preparation)
     }
 
     private func value(_ pool: PostgresPool, _ sql: String) async throws -> Int {

@@ -41,9 +41,6 @@ extension TrackColumns {
 }
 
 extension PostgresValue {
-    /// The sort key of a text, empty if the text is unknown.
-    static func key(_ text: String?) -> PostgresValue { .sought((text ?? "").folded) }
-
     /// Locations to look for.
     static func locations(_ locations: some Collection<Location>) -> PostgresValue {
         .soughtTexts(locations.map(\.text))
@@ -57,11 +54,6 @@ extension PostgresValue {
 }
 
 extension PostgresSession {
-    /// Inserts tracks with consecutive row numbers. They must be `storable`.
-    func insert(_ tracks: [Track], from id: Int64) throws {
-        try insert(tracks.enumerated().map { (id + Int64($0), $1) })
-    }
-
     /// Inserts tracks with the given row numbers. They must be `storable`.
     func insert(_ tracks: [(id: Int64, track: Track)]) throws {
         guard !tracks.isEmpty else { return }
@@ -74,9 +66,6 @@ extension PostgresSession {
         )
         try index(zip(tracks, words).map { ($0.id, $1) })
     }
-
-    /// Overwrites a row with a track, which must be `storable`.
-    func update(_ id: Int64, to track: Track) throws { try update([(id, track)]) }
 
     /// Overwrites rows with tracks, which must be `storable`.
     ///

@@ -28,7 +28,7 @@ struct SongLister: Sendable {
     /// The number of songs on the server; `nil` if it doesn't report it.
     func total() async throws(SubsonicFailure) -> Int? {
         do throws(SubsonicFailure) {
-            return try await client.scanStatus().count
+            return try await client.songCount()
         } catch {
             if error.reason == .cancelled { throw error }
             return nil

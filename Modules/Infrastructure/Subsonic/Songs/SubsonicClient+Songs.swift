@@ -1,12 +1,5 @@
 import JSON
 
-/// The state of a server's own scan of its files.
-struct ScanStatus: Equatable, Sendable {
-    var isScanning: Bool
-    /// The number of songs; `nil` if unknown. During a scan, some servers report the number scanned so far.
-    var count: Int?
-}
-
 extension SubsonicClient {
     /// The songs that match a search.
     func search(_ query: String, at offset: Int, limit: Int, _ retryPolicy: RetryPolicy = .listing)
@@ -51,9 +44,9 @@ extension SubsonicClient {
         }
     }
 
-    func scanStatus() async throws(SubsonicFailure) -> ScanStatus {
-        let status = try await call("getScanStatus")["scanStatus"]
-        let count = status?["count"]?.integer ?? 0
-        return ScanStatus(isScanning: status?["scanning"]?.isTrue == true, count: count > 0 ? count : nil)
+    /// The number of songs; `nil` if unknown. During a scan, some servers report the number scanned so far.
+    func songCount() async throws(SubsonicFailure) -> Int? {
+        let count = try await call("getScanStatus")["scanStatus"]?["count"]?.integer ?? 0
+        return count > 0 ? count : nil
     }
 }

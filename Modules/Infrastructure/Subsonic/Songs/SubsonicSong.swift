@@ -20,8 +20,6 @@ struct SubsonicSong: Equatable, Sendable {
     var disc: Int?
     var seconds: Double?
     var bytes: Int64?
-    /// The bit rate, in kbit/s.
-    var bitRate: Int?
     var path: String?
     var starred: Date?
     /// The MusicBrainz ID of the recording.
@@ -44,8 +42,6 @@ extension SubsonicSong {
         disc = row["discNumber"]?.positive
         seconds = row["duration"]?.text.flatMap(Double.init).flatMap { $0 > 0 && $0 < 1e9 ? $0 : nil }
         bytes = row["size"]?.positive.map(Int64.init)
-        // Old versions of supysonic send bit/s.
-        bitRate = row["bitRate"]?.positive.map { $0 < 20_000 ? $0 : $0 / 1000 }
         path = row["path"]?.name
         starred = row["starred"]?.text.flatMap(SubsonicDate.date)
         recording = row["musicBrainzId"]?.name.flatMap { UUID(uuidString: $0) == nil ? nil : $0 }
