@@ -208,6 +208,51 @@ import Testing
     }
 
     @Test(
+        "Kana and Hangul are found in their composed and their decomposed form",
+        arguments: Store.all,
+        ["がんばれ", "한국 노래"]
+    )
+    func encodings(store: Store, title: String) async throws {
+        let (composed, decomposed) = (
+            title.precomposedStringWithCanonicalMapping, title.decomposedStringWithCanonicalMapping
+        )
+        let sut = try await makeSUT(
+            store,
+            adding: [
+                TrackDetails(title: composed, artist: "A"), TrackDetails(title: decomposed, artist: "B"),
+            ]
+        )
+
+        for text in [composed, decomposed] {
+            for match in [SearchQuery.Match.beginning, .whole] {
+                let found = try await sut.library.titles([.text(text, as: match), .text("-")])
+                expectEqual(found.count, 2)
+            }
+        }
+    }
+
+    @Test("An edit of only the encoding of a title changes the index", arguments: Store.all)
+    func encodingEdit(store: Store) async throws {
+        let sut = try await makeSUT(store, adding: [])
+        let title = "한국"
+        let track = try await sut.library.add(title.decomposedStringWithCanonicalMapping, by: "A")
+        let edit = TrackEdit(title: title.precomposedStringWithCanonicalMapping, year: 2001)
+
+        _ = try await sut.library.edit(track.urn, edit)
+
+        try await expectEqual(sut.library.check { _, _ in }, [])
+    }
+
+    @Test("A search has at most 100 conditions besides words", arguments: Store.all)
+    func tooManyConditions(store: Store) async throws {
+        let sut = try await makeSUT(store, adding: Self.tracks)
+
+        await #expect(throws: ServiceError.invalid(.searchTooLong)) {
+            try await sut.library.titles((0...100).map { .part("a\($0)") })
+        }
+    }
+
+    @Test(
         "An overlong search is refused",
         arguments: Store.all,
         [[String(repeating: "ä", count: 100_000)], (1...30_000).map { "word\($0)" }]
