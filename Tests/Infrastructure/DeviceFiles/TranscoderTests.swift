@@ -19,6 +19,8 @@ struct TranscoderTests {
         expectEqual(streams, [format.rawValue, "mjpeg"])
         let tags = try await sut.probe(path, "format_tags=title,artist:stream_tags=title,artist")
         #expect(Set(tags).isSuperset(of: ["Title = \"a\\b\"; c", "Björk"]))
+        let lyrics = try await sut.probe(path, "format_tags=lyrics,LYRICS:stream_tags=lyrics,LYRICS")
+        #expect(format == .mp3 || lyrics == ["[00:01.00]One", "[Chorus]", "Two"])
         let size = try #require(try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
         #expect(size > 10_000)
         expectEqual(sut.made, [path])
@@ -90,7 +92,10 @@ struct TranscoderTests {
             let tone = ["-f", "lavfi", "-i", "sine=frequency=300:duration=4"]
             let picture = ["-f", "lavfi", "-i", "testsrc=size=800x600:duration=0.1:rate=10"]
             let mapped = ["-map", "0:a", "-map", "1:v", "-c:v", "mjpeg", "-disposition:v", "attached_pic"]
-            let tags = ["-metadata", "title=Title = \"a\\b\"; c", "-metadata", "artist=Björk"]
+            let tags = [
+                "-metadata", "title=Title = \"a\\b\"; c", "-metadata", "artist=Björk",
+                "-metadata", "lyrics=[00:01.00]One\n[Chorus]\nTwo",
+            ]
             let arguments = tone + (withCover ? picture + mapped : []) + tags + [folder.path("a.flac")]
             let run = await ProgramRun.of(
                 "ffmpeg",
