@@ -388,11 +388,15 @@ extension Output {
     }
 
     /// Writes what a command has printed so far, which is otherwise written at its end.
-    package func flush() {
+    ///
+    /// - Returns: whether it could be written.
+    @discardableResult package func flush() -> Bool {
         do {
             try display.flush()
+            return true
         } catch {
             fail(error.message, code: .inputOutput)
+            return false
         }
     }
 

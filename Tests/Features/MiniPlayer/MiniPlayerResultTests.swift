@@ -133,6 +133,24 @@ import ViewModels
         expectEqual(prompt.presenter.messages, [])
     }
 
+    @Test("`now --follow` ends when its reader has closed the pipe", arguments: [true, false])
+    func closedPipe(printsAtOnce: Bool) async {
+        let sut = MiniPlayerViewSUT(place: .progress, flushError: .closed(.results))
+        var isCancelled: Bool?
+        sut.presenter.onMessage = { message in
+            if message == .viewDidAppear {
+                sut.view.update(viewModel: .sample, isNews: true)
+                isCancelled = Task.isCancelled
+            } else if printsAtOnce {
+                sut.view.show(now: .sample)
+            }
+        }
+
+        await sut.type("now --follow")
+
+        expectEqual(isCancelled, printsAtOnce ? nil : true)
+    }
+
     @Test("A later stop is confirmed, unless it fails")
     func laterStop() async {
         let (sut, failing) = (MiniPlayerViewSUT(), MiniPlayerViewSUT())

@@ -30,9 +30,10 @@ extension NowPlayingRow {
         place: MiniPlayerPlace = .dock,
         terminals: Set<TextStream> = [],
         showsProgress: Bool = true,
-        isJSON: Bool = false
+        isJSON: Bool = false,
+        flushError: DisplayError? = nil
     ) {
-        display = DisplaySpy(terminals: terminals, showsProgress: showsProgress)
+        display = DisplaySpy(terminals: terminals, showsProgress: showsProgress, flushError: flushError)
         output = Output(display: display, style: .plain, isJSON: isJSON)
         view = MiniPlayerView(
             presenter: presenter,

@@ -135,6 +135,7 @@ extension MiniPlayerView {
         }
         isFollowing = true
         await request(.now)
+        guard isFollowing else { return }
         let task = Task { [presenter] in await presenter.viewDidAppear() }
         following = task
         await withTaskCancellationHandler {

@@ -40,10 +40,10 @@ extension MiniPlayerView: MiniPlayerViewing, PromptView {
             // Status bars expect one line for each change.
             if let next = row.next, !isFollowing { output.line("Next: \(next.track.shortPhrase)") }
         }
-        guard isFollowing else { return }
-        output.flush()
         // The reader may have closed the pipe.
-        if output.failure != nil { following?.cancel() }
+        guard isFollowing, !output.flush() else { return }
+        isFollowing = false
+        following?.cancel()
     }
 
     /// The printed text without the position, for comparison.

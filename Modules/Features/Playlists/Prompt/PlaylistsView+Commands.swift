@@ -81,9 +81,8 @@ extension PlaylistsView {
     private func move(_ input: CommandInput) async throws(CommandFailure) {
         let isNamed = input[.inside] != nil
         let ends = try [input.word(.row), input.word(.target)].map { (text) throws(CommandFailure) in
-            let places = try self.places(text, isNamed: isNamed)
-            _ = try RowRange.row(text)
-            return places[0]
+            let row = try RowRange.row(text)
+            return try places(text, isNamed: isNamed).first ?? .row(row)
         }
         await presenter.didMove(ends[0], to: ends[1], in: try pick(input[.inside]))
     }
