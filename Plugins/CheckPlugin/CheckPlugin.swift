@@ -10,7 +10,11 @@ import PackagePlugin
         viper.currentDirectoryURL = context.package.directoryURL
         try viper.run()
         viper.waitUntilExit()
-        if viper.terminationStatus != 0 { Diagnostics.error("A rule is broken") }
+        switch viper.terminationStatus {
+        case 0: break
+        case 1: Diagnostics.error("A rule is broken")
+        case let status: Diagnostics.error("viper check ended with status \(status)")
+        }
     }
 }
 

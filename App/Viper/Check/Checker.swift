@@ -17,7 +17,8 @@ struct Checker {
     var findings: [Finding] {
         let project = Project(package)
         let found = rules.flatMap { $0.findings(in: project) }
-        let switches = RuleSwitches(project.modules.flatMap { $0.files + $0.tests })
+        let moduleFiles = project.modules.flatMap { $0.files + $0.tests }
+        let switches = RuleSwitches(moduleFiles + project.services.files + project.appFiles)
         return Set(found.filter { !switches.switchOff($0) } + switches.findings)
             .sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }
     }

@@ -1,6 +1,7 @@
 /// The comments that disable a rule for the line below: `// viper:disable:next rule-name - reason`.
 struct RuleSwitches {
     static let rule = "switch-reason"
+    private static let beginning = "// viper:disable"
 
     private var switched: Set<String> = []
     /// Errors in the comments themselves.
@@ -9,8 +10,9 @@ struct RuleSwitches {
     init(_ files: [SourceFile]) {
         for file in files where file.text.contains("viper:disable") {
             for (index, line) in file.lines.enumerated() {
-                guard let range = line.range(of: "// viper:disable") else { continue }
-                read(line[range.upperBound...], at: Place(file.path, line: index + 1))
+                let comment = line.drop { $0 == " " }
+                guard comment.hasPrefix(Self.beginning) else { continue }
+                read(comment.dropFirst(Self.beginning.count), at: Place(file.path, line: index + 1))
             }
         }
     }

@@ -6,8 +6,8 @@ struct CheckCommand: ParsableCommand {
         commandName: "check",
         abstract: "Check every module against the rules; exit with 1 if one is broken.",
         discussion: """
-            To disable a rule for one line, put a comment with the reason above it:
-            // viper:disable:next rule-name - reason
+            To disable a rule for one line, put a comment with the reason above it, such as \
+            `// viper:disable:next rule-name - reason`.
 
             Findings are printed in the format of compiler errors. Some private state is allowed: interactors may \
             keep what a running request needs, views may keep what they have printed or draw, and a view may start a \

@@ -22,6 +22,12 @@ struct InitCommand: ParsableCommand {
 
     func validate() throws {
         if (url == nil) != (from == nil) { throw ValidationError("Use --url and --from together.") }
+        if let from, from.wholeMatch(of: /\d+\.\d+\.\d+(-[\w.]+)?/) == nil {
+            throw ValidationError("\(from) isn't a version such as 0.2.0.")
+        }
+        if let url, url.contains(/["\\\s]/) || !url.contains(/[\/:]./) {
+            throw ValidationError("\(url) isn't the URL of a repository.")
+        }
     }
 
     func run() throws {

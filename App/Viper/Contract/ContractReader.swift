@@ -90,6 +90,10 @@ struct ContractReader {
                 )
             }
         }
+        for (index, method) in methods.enumerated()
+        where methods[..<index].contains(where: { $0.isSame(as: method) }) {
+            refuse(method.place, "`\(method.fullName)` is declared twice", "Remove it.")
+        }
         let inherited = declaration.inheritanceClause?.inheritedTypes.map(\.type) ?? []
         return ContractProtocol(
             name: declaration.name.text,

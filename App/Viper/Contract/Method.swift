@@ -21,6 +21,12 @@ struct Method {
     /// The name with its labels, as in `show(added:)`.
     var fullName: String { "\(name)(\(labels.map { "\($0):" }.joined()))".bare }
 
+    /// Returns whether a type can't have both methods, judged by labels and types.
+    func isSame(as other: Method) -> Bool {
+        fullName == other.fullName && parameters.map(\.type.text) == other.parameters.map(\.type.text)
+            && result?.text == other.result?.text
+    }
+
     /// The declaration after the parameters: ` async throws(ServiceError) -> Track`.
     var ending: String { effects.text + (result.map { " -> \($0.text)" } ?? "") }
 

@@ -159,7 +159,7 @@ struct ModuleFiller {
         let path = scaffold.testPath(of: role)
         let type = "\(module.name)\(role)Tests"
         let empty = "import Testing\n\n@testable import \(module.name)\n\n@MainActor struct \(type) {}\n"
-        let file = module.tests.first { $0.path == path } ?? SourceFile(path: path, text: empty)
+        let file = module.tests.first { $0.name == "\(type).swift" } ?? SourceFile(path: path, text: empty)
         var names = Set(file.tree.tokens(viewMode: .sourceAccurate).map(\.text))
         let tests = subjects.map { subject -> DeclSyntax in
             """

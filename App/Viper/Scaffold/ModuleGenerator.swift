@@ -33,7 +33,7 @@ struct ModuleGenerator {
             contract: contract,
             layout: layout,
             purpose: purpose.map(Self.sentence) ?? Scaffold.purpose(of: module),
-            services: try services.map { try ServiceParameter($0, among: known, in: layout.services) },
+            services: try ServiceParameter.all(services, among: known, in: layout.services),
             row: RowScaffold(of: contract, declared: package.typeNames(in: "\(layout.features)/\(module)"))
         )
         var changes = try changes(adding: (written == nil ? [(path, text)] : []) + scaffold.files)
@@ -99,9 +99,10 @@ extension ModuleGenerator {
         }
     }
 
-    /// The text with a full stop, unless it already ends with a punctuation mark.
+    /// The text on one line, with a full stop unless it already ends with a punctuation mark.
     private static func sentence(_ text: String) -> String {
-        text.last.map { ".!?".contains($0) } == false ? "\(text)." : text
+        let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return line.last.map { ".!?".contains($0) } == false ? "\(line)." : line
     }
 
     /// Parses a contract, and rejects it if its module would break the rules.

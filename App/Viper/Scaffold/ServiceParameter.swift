@@ -14,8 +14,27 @@ struct ServiceParameter: Equatable {
         self.type = type
     }
 
+    /// Parses services, each with a name of its own.
+    static func all(_ parameters: [String], among known: Set<String>, in folder: String) throws(Problem)
+        -> [Self]
+    {
+        var names: Set = ["delegate", "interactor", "makeView", "presenter", "router", "view"]
+        var services: [Self] = []
+        for parameter in parameters {
+            let service = try ServiceParameter(parameter, among: known, in: folder)
+            guard names.insert(service.name.bare).inserted else {
+                throw Problem(
+                    what: "The name \(service.name) is already used in the builder",
+                    advice: "Choose another name for \(service.type)."
+                )
+            }
+            services.append(service)
+        }
+        return services
+    }
+
     /// Parses a service written as a parameter: `reader: LyricsReading`, `reader: any LyricsReading`.
-    init(_ parameter: String, among known: Set<String>, in folder: String) throws(Problem) {
+    private init(_ parameter: String, among known: Set<String>, in folder: String) throws(Problem) {
         let parts = parameter.split(separator: ":", maxSplits: 1).map {
             $0.split(separator: " ").filter { $0 != "any" }.joined(separator: " ")
         }

@@ -22,22 +22,21 @@ struct Changes {
         Interrupts.hold()
         defer { Interrupts.release() }
         var run = ChangeRun(root: root)
+        var path = ""
         do {
             for file in files {
+                path = file.path
                 try Self.check(isInterrupted)
-                try run.write(file.text, to: file.path)
+                try run.write(file.text, to: path)
             }
             try Self.check(isInterrupted)
         } catch {
             run.rollBack()
+            // The system's message without its final full stop.
+            let reason = error.localizedDescription.trimmingCharacters(in: ["."])
             throw error as? Problem
-                ?? Problem(what: Self.sentence(error.localizedDescription), advice: "Nothing was changed.")
+                ?? Problem(what: "\(path) can't be written: \(reason)", advice: "Nothing was changed.")
         }
-    }
-
-    /// The system's message without a final full stop.
-    private static func sentence(_ text: String) -> String {
-        text.hasSuffix(".") ? String(text.dropLast()) : text
     }
 
     private static func check(_ isInterrupted: () -> Bool) throws {

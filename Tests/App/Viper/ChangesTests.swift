@@ -45,8 +45,9 @@ struct ChangesTests {
         var sut = Self.changes
         sut.write("5", to: path)
 
-        #expect(throws: Problem.self) { try sut.apply(below: URL(filePath: folder.path)) }
+        let error = #expect(throws: Problem.self) { try sut.apply(below: URL(filePath: folder.path)) }
 
+        #expect(error?.what.hasPrefix("\(path) can't be written: ") == true)
         expectEqual(Self.names(in: folder), ["one.txt", "two.txt"])
     }
 

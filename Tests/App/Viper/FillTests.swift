@@ -154,6 +154,21 @@ struct FillTests {
         expectEqual(sut.snapshot, before)
     }
 
+    @Test("Tests are added to a suite in a subfolder") func suiteInSubfolder() throws {
+        let sut = try Self.edited()
+        let tests = "Tests/Features/Lyrics"
+        let (old, new) = (
+            "\(tests)/LyricsPresenterTests.swift", "\(tests)/Presenter/LyricsPresenterTests.swift"
+        )
+        try sut.write(sut.text(old), to: new)
+        try sut.remove(old)
+
+        try sut.viper("fill", "Lyrics")
+
+        #expect(try sut.text(new).contains("func didTapAddTitle() {"))
+        expectEqual(sut.snapshot[old], nil)
+    }
+
     @Test("A contract in two files is rejected") func twoFiles() throws {
         let sut = try TestPackage.withLyrics()
         let parts = try sut.text(Self.contract).split(separator: "/// Everything")

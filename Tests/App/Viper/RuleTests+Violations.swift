@@ -107,6 +107,7 @@ extension RuleTests {
         other functions in a service's extension | Modules/Services/Reading.swift | Modules/Services/Reading.swift ← public protocol Reading: Sendable {⏎func read(_ path: String) -> Int⏎}⏎extension Reading { public func read() -> Int { read("") }⏎}⏎ | spies
         visible types that others need | ~/Prompt/HomeView.swift | ~/HomeRow.swift ← package struct HomeRow { let cell: HomeCell }⏎ | ~/HomeCell.swift ← package struct HomeCell {}⏎ | { "Home" } → { "\\(HomeRow.self)" }
         words in backticks that aren't commands, or are in comments | Modules/Services/Advice.swift | Modules/Services/Advice.swift ← /// `close` in a comment.⏎public let advice = "`apt install mpv` helps. ``"⏎
+        a rule disabled in the app | App/Jukebox/Router.swift | private weak var navigator → // viper:disable:next router-keeps-nothing - the app has one window⏎    private var navigator
         a rule disabled with a reason for the next line | ~/HomePresenter.swift |     weak var view →     // viper:disable:next weak-back-links - the view is a value⏎    var view
         """
 

@@ -67,13 +67,16 @@ struct ScaffoldTests {
             to: "Modules/Services/Servicing.swift"
         )
 
-        try sut.viper("new", "Lyrics", "--services", "first: A", "service: B", "--purpose", "Sings along")
+        try sut.viper("new", "Lyrics", "--services", "first: A", "service: B", "--purpose", "Sings\nalong")
 
         let builder = try sut.text("Modules/Features/Lyrics/LyricsBuilder.swift")
         #expect(builder.contains("        first: any A,\n        service: any B,\n"))
         #expect(builder.contains("LyricsInteractor(first: first, service: service)"))
         #expect(builder.contains("/// Sings along.\n"))
         expectEqual(builder.split(separator: "func build").count, 2)
+        for services in [["router: A"], ["first: A", "first: B"]] {
+            #expect(throws: Problem.self) { try sut.viper(["new", "Songs", "--services"] + services) }
+        }
     }
 
     @Test("A command's generated help is an imperative sentence about the user's action")

@@ -10,6 +10,7 @@ struct WrongContractTests {
             ("func show<Value>(_ value: Value)", "`show` is generic"),
             ("func show(_ value: some Equatable)", "`some Equatable` is generic"),
             ("static func show()", "`show` is static"),
+            ("func show()\nfunc show()", "`show()` is declared twice"),
             ("init(text: String)", "A contract can only have methods and properties"),
             ("subscript(row: Int) -> String { get }", "A contract can only have methods and properties"),
             ("#if os(Linux)\nfunc show()\n#endif", "A contract can't be conditional"),
