@@ -17,6 +17,9 @@ public struct DeviceFile: Equatable, Sendable {
     public init(path: String, content: Content, state: StoredState) {
         (self.path, self.content, self.state) = (path, content, state)
     }
+
+    /// Whether this only records that a cover couldn't be created; a file with the name isn't from a sync.
+    public var isEmpty: Bool { if case .cover = content { state.size == 0 } else { false } }
 }
 
 /// The source of a copy, and the format of the copy.

@@ -138,6 +138,25 @@ import Testing
         try expectEqual(plan([wanted(1)], records: [track, cover], there: [track, cover]).removals, [cover])
     }
 
+    @Test("A cover is left alone if none could be made, but the user has put one there")
+    func ownCover() throws {
+        let track = record(1, "Music/Artist 1/Album 1/Title 1.mp3")
+        let path = "Music/Artist 1/Album 1/cover.jpg"
+        let source = CopiedFile(size: 1, modifiedNanoseconds: 1, format: .original)
+        let none = DeviceFile(path: path, content: .cover(source), state: StoredState(size: 0, modified: 0))
+        let own = DeviceFile(path: path, content: .cover(source), state: StoredState(size: 9, modified: 9))
+
+        let planned = try plan(
+            [wanted(1)],
+            records: [track, none],
+            there: [track, own],
+            selection: DeviceSelection(hasCovers: true)
+        )
+
+        expectEqual(planned.covers.map(\.path), [])
+        #expect(none.isEmpty && !own.isEmpty)
+    }
+
     @Test("After a plan is carried out, the next one is empty, and unknown files are untouched")
     func settles() throws {
         var generator = SeededGenerator(trial: 15)

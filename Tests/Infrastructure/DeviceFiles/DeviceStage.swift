@@ -11,6 +11,10 @@ struct DeviceStage {
     let store = DeviceStoreFake()
     let tracks = TrackBrowsingSpy(tracks: [])
     let tags = TagReadingSpy()
+    /// Finds files at the locations of their tracks.
+    let locating = FileLocatingSpy {
+        $0.file = { .success(FileManager.default.fileExists(atPath: $0.text) ? $0 : nil) }
+    }
     let service: DeviceService
 
     var card: String { folder.path("card") }
@@ -24,7 +28,7 @@ struct DeviceStage {
         service = DeviceService(
             storing: store,
             tracks: tracks,
-            files: LocalFiles(),
+            files: locating,
             tags: tags,
             logs: PlayLogFake(),
             cache: folder.path("cache"),
@@ -69,12 +73,5 @@ struct DeviceStage {
             files[name] = (try? String(contentsOfFile: "\(card)/\(name)", encoding: .utf8)) ?? "?"
         }
         return files
-    }
-}
-
-/// Finds files at the locations of their tracks.
-private struct LocalFiles: FileLocating {
-    func file(at location: Location) async throws(ServiceError) -> Location? {
-        FileManager.default.fileExists(atPath: location.text) ? location : nil
     }
 }

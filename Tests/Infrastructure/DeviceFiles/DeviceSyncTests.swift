@@ -110,6 +110,25 @@ import Testing
         expectEqual(sut.files, ["own.mp3": "two"])
     }
 
+    @Test("A copy that has become the file of a track in the library is kept, whatever is selected")
+    func copyInLibrary() async throws {
+        let sut = try DeviceStage()
+        let device = try await sut.add()
+        var track = try sut.track(1, "one")
+        try await sut.sync(device, [track])
+        let path = try #require(sut.files.keys.first)
+        let location = Location("\(sut.card)/\(path)")
+        track.details.location = location
+        sut.tracks.answers.locations = { _, _, _ in .success(LocationList([location])) }
+
+        try await sut.sync(device, [track])
+        let kept = sut.files
+        try await sut.sync(device, [])
+
+        expectEqual(kept, [path: "one"])
+        expectEqual(sut.files, [path: "one"])
+    }
+
     @Test("A plan describes a sync and changes nothing")
     func plan() async throws {
         let sut = try DeviceStage()
@@ -122,6 +141,27 @@ import Testing
         expectEqual(summary.missing, [.sample(2)])
         #expect(summary.fits && summary.neededBytes >= 3)
         #expect(sut.files == files && sut.store.records.isEmpty)
+    }
+
+    @Test("Another recording at a track's location isn't copied, in a library that machines share")
+    func otherRecording() async throws {
+        let sut = try DeviceStage()
+        let device = try await sut.add()
+        let track = try sut.track(1, "one")
+        sut.locating.answers.file = { _ in .success(nil) }
+        let failures = Mutex<[ServiceError]>([])
+
+        let summary = try await sut.sync(device, [track]) { event in
+            if case .failed(let error) = event { failures.withLock { $0.append(error) } }
+        }
+
+        expectEqual(summary.failedCount, 1)
+        expectEqual(sut.files, [:])
+        let reason = ServiceError.alreadyExists(.otherRecording(path: sut.folder.path("music/1.mp3")))
+        expectEqual(
+            failures.withLock(\.self),
+            [.notTransferred(title: track.details.title, .copy, reason: reason)]
+        )
     }
 
     @Test("An unreadable source is reported, and the others are copied")

@@ -5,6 +5,8 @@ import Platform
 struct DevicePlanner {
     private let selection: DeviceSelection
     private let recorded: [RecordedFile]
+    /// The keys of the names of files that tracks of the library have. They are never deleted.
+    private let inLibrary: Set<String>
     /// Returns the state of a file on the device; `nil` if it doesn't exist.
     private let state: (String) throws(Errno) -> StoredState?
     private var plan = DevicePlan()
@@ -19,13 +21,16 @@ struct DevicePlanner {
 
     /// - Parameters:
     ///   - recorded: the files written by earlier syncs.
+    ///   - inLibrary: the paths of files on the device that tracks of the library have.
     ///   - state: looks up a path on the device.
     init(
         selection: DeviceSelection,
         recorded: [RecordedFile],
+        inLibrary: [String] = [],
         state: @escaping (String) throws(Errno) -> StoredState?
     ) {
         (self.selection, self.recorded, self.state) = (selection, recorded, state)
+        self.inLibrary = Set(inLibrary.map(FATName.key))
     }
 
     /// - Parameters:
@@ -60,7 +65,9 @@ struct DevicePlanner {
             isKept[index] = true
         }
         for (file, isKept) in zip(recorded, isKept) where !isKept {
-            if case .track = file.record.content { plan.removals.append(file.record) }
+            if case .track = file.record.content, !inLibrary.contains(FATName.key(file.record.path)) {
+                plan.removals.append(file.record)
+            }
         }
         return wanted
     }
@@ -150,8 +157,9 @@ struct DevicePlanner {
         }
         for (path, source) in sources.sorted(by: { $0.key < $1.key }) {
             if let file = known[path] {
-                // An empty record means that the cover couldn't be created.
-                let isThere = file.record.state.size == 0 || file.isThere
+                // The cover couldn't be created. If there is one, it is the user's own.
+                if file.record.isEmpty, file.found != nil { continue }
+                let isThere = file.record.isEmpty || file.isThere
                 if file.record.content == .cover(source.copied(as: .original)), isThere { continue }
             } else if try state(path) != nil {
                 continue

@@ -28,7 +28,7 @@ struct DeviceLogs: Sendable {
     }
 
     /// Reads the new plays in a device's logs.
-    func read(_ exchange: DeviceSyncSteps) async throws(ServiceError) -> Pulled {
+    func read(_ exchange: DeviceSyncSteps, _ pulse: Heartbeat) async throws(ServiceError) -> Pulled {
         var pulled = Pulled()
         var logs: [PlayLog] = []
         let earlier = try await storing.pulledLogs(ofDevice: exchange.device.id)
@@ -44,7 +44,7 @@ struct DeviceLogs: Sendable {
             logs.append(log)
         }
         pulled.counts.unreadable = pulled.problems.count
-        try await take(reader.plays(in: logs, now: now(), timeZone: .current), into: &pulled, exchange)
+        try await take(reader.plays(in: logs, now: now(), timeZone: .current), into: &pulled, exchange, pulse)
         return pulled
     }
 
@@ -101,19 +101,24 @@ extension DeviceLogs {
     private func take(
         _ played: [PlayedFile],
         into pulled: inout Pulled,
-        _ exchange: DeviceSyncSteps
+        _ exchange: DeviceSyncSteps,
+        _ pulse: Heartbeat
     ) async throws(ServiceError) {
         if played.isEmpty { return }
         let copies = try await copies(exchange.device)
+        /// The details of files that no sync has copied; `nil` for those that can't be read.
+        var read: [String: TrackDetails?] = [:]
         for file in played {
+            if Task.isCancelled { throw .cancelled }
+            pulse.beat()
             let path = file.path.map(Self.pathOnVolume)
             let track = path.flatMap { copies[FATName.key($0)] }
             var play = file.play
             if !file.isTagged {
-                let details =
-                    track?.details
-                    ?? path.flatMap { try? tags.details(of: Location("\(exchange.volume.path)/\($0)")) }
-                guard let details else {
+                if track == nil, let path, read[path] == nil {
+                    read[path] = .some(try? tags.details(of: Location("\(exchange.volume.path)/\(path)")))
+                }
+                guard let details = track?.details ?? path.flatMap({ read[$0] ?? nil }) else {
                     pulled.counts.unknown += 1
                     continue
                 }

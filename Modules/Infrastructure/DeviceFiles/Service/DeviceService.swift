@@ -14,6 +14,7 @@ import Synchronization
 /// Syncs mounted folders. Each operation on a device is a workflow, and the workflows of a device run one at a time.
 public struct DeviceService: Sendable {
     let storing: any DeviceStoring
+    let tracks: any TrackBrowsing
     let sources: DeviceSources
     let logs: DeviceLogs
     let transcoder: Transcoder
@@ -28,7 +29,7 @@ public struct DeviceService: Sendable {
 
     /// - Parameters:
     ///   - storing: records devices and their files.
-    ///   - tracks: looks up the tracks that devices have played.
+    ///   - tracks: looks up the tracks that devices have played, and the library's files on devices.
     ///   - files: finds the files of tracks.
     ///   - tags: reads the tags of files on devices.
     ///   - logs: reads the logs of players.
@@ -44,7 +45,7 @@ public struct DeviceService: Sendable {
         clock: some Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        self.storing = storing
+        (self.storing, self.tracks) = (storing, tracks)
         self.now = now
         sources = DeviceSources(files: files)
         self.logs = DeviceLogs(storing: storing, tracks: tracks, tags: tags, reader: logs, now: now)

@@ -14,6 +14,8 @@ struct DeviceSync: Sendable {
 
     /// The longest time for a step without progress. A card may need time to wake up or to repair itself.
     private static let timeout = Duration.seconds(60)
+    /// The longest time for flushing what other programs have written.
+    private static let flushTimeout = Duration.seconds(600)
 
     init(
         _ device: Device,
@@ -30,9 +32,9 @@ struct DeviceSync: Sendable {
             .then(DeviceStep.pullPlays.rawValue, within: Self.timeout) {
                 link,
                 _,
-                _ async throws(ServiceError) in
+                pulse async throws(ServiceError) in
                 try await service.blocking { () async throws(ServiceError) in
-                    try await service.logs.read(exchange(link)).counts
+                    try await service.logs.read(exchange(link), pulse).counts
                 }
             }
             .then(DeviceStep.plan.rawValue, within: Self.timeout) {
@@ -41,7 +43,7 @@ struct DeviceSync: Sendable {
                 pulse async throws(ServiceError) in
                 try await service.blocking { () async throws(ServiceError) in
                     let exchange = exchange(link)
-                    let plan = try await exchange.plan(contents, sources: service.sources, pulse)
+                    let plan = try await plan(exchange, pulse)
                     var summary = try exchange.summary(of: plan)
                     summary.plays = plays
                     return summary
@@ -65,7 +67,7 @@ struct DeviceSync: Sendable {
         DeviceSession, String, ServiceError
     > {
         connecting(device, service)
-            .then(DeviceStep.verify.rawValue, within: timeout) { link, _, _ async throws(ServiceError) in
+            .then(DeviceStep.verify.rawValue, within: flushTimeout) { link, _, _ async throws(ServiceError) in
                 try await service.blocking { () async throws(ServiceError) in
                     try await DeviceSyncSteps(device, link, storing: service.storing).verify([])
                     return link.volume.path
@@ -104,11 +106,11 @@ extension DeviceSync {
     private func pullPlays(
         _ exchange: DeviceSyncSteps,
         _: Void,
-        _: Heartbeat
+        _ pulse: Heartbeat
     ) async throws(ServiceError) -> PulledPlays {
         let space = try exchange.attempt { () throws(Errno) in try exchange.volume.space() }
         if space.isReadOnly { throw .notEditable(.device(device.name)) }
-        let pulled = try await service.logs.read(exchange)
+        let pulled = try await service.logs.read(exchange, pulse)
         for problem in pulled.problems { await report(.failed(problem)) }
         return try await service.logs.store(pulled, exchange)
     }
@@ -119,7 +121,7 @@ extension DeviceSync {
         _ pulse: Heartbeat
     ) async throws(ServiceError) -> Planned {
         try exchange.attempt { () throws(Errno) in try DeviceFileWriter.removeRemains(on: exchange.volume) }
-        let plan = try await exchange.plan(contents, sources: service.sources, pulse)
+        let plan = try await self.plan(exchange, pulse)
         var summary = try exchange.summary(of: plan)
         summary.plays = plays
         guard summary.fits else {
@@ -128,6 +130,12 @@ extension DeviceSync {
             )
         }
         return (plan, summary)
+    }
+
+    private func plan(_ exchange: DeviceSyncSteps, _ pulse: Heartbeat) async throws(ServiceError)
+        -> DevicePlan
+    {
+        try await exchange.plan(contents, sources: service.sources, library: service.tracks, pulse)
     }
 
     private func remove(
@@ -157,6 +165,7 @@ extension DeviceSync {
         }
         let copying = DeviceCopying(
             exchange: exchange,
+            files: service.sources.files,
             transcoder: service.transcoder,
             meter: meter,
             pulse: pulse,

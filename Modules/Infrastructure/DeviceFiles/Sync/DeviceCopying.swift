@@ -5,6 +5,7 @@ import Services
 /// Copies tracks to a device, one after another, while the next ones are transcoded, two at a time.
 struct DeviceCopying: Sendable {
     let exchange: DeviceSyncSteps
+    let files: any FileLocating
     let transcoder: Transcoder
     let meter: CopyMeter
     let pulse: Heartbeat
@@ -48,6 +49,14 @@ struct DeviceCopying: Sendable {
         return result
     }
 
+    /// Throws if the file at a track's location has another recording, in a library that several machines share.
+    private func check(_ copy: PlannedCopy) async throws(ServiceError) {
+        guard let location = copy.track.details.location, let path = location.path,
+            path.elementsEqual(copy.source.path), try await files.file(at: location) == nil
+        else { return }
+        throw .alreadyExists(.otherRecording(path: location.text))
+    }
+
     /// - Returns: the copy's size in bytes.
     private func copy(_ copy: PlannedCopy, from path: String) async throws(ServiceError) -> Int64 {
         let source: OpenFile
@@ -60,6 +69,7 @@ struct DeviceCopying: Sendable {
         } catch {
             throw .inputOutput(path: path, reason: "\((error as? Errno ?? .last).reason).")
         }
+        try await check(copy)
         let (file, sourceError): (DeviceFileWriter, Errno?)
         do throws(Errno) {
             file = try DeviceFileWriter(on: exchange.volume, to: copy.path)
@@ -177,7 +187,7 @@ extension ServiceError {
     /// Whether other tracks can still be copied.
     fileprivate var isOfOneTrack: Bool {
         switch self {
-        case .inputOutput, .unreadable, .missing, .full(.fileSize), .full(.folder): true
+        case .inputOutput, .unreadable, .missing, .alreadyExists, .full(.fileSize), .full(.folder): true
         default: false
         }
     }

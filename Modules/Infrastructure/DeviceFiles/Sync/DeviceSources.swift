@@ -10,11 +10,18 @@ struct DeviceSources: Sendable {
 
     /// Returns tracks with their local files, if any. Looks up several parts concurrently, because disks answer several
     /// requests in little more time than one.
-    func wanted(_ tracks: [Track]) async throws(ServiceError) -> [WantedTrack] {
+    ///
+    /// - Parameter didLookUp: called after each lookup.
+    func wanted(
+        _ tracks: [Track],
+        didLookUp: @escaping @Sendable () -> Void = {}
+    ) async throws(ServiceError) -> [WantedTrack] {
         let starts = stride(from: 0, to: tracks.count, by: Self.partSize)
         let parts = await withTaskGroup { group in
             for start in starts {
-                group.addTask { (start, await sources(of: tracks[start...].prefix(Self.partSize))) }
+                group.addTask {
+                    (start, await sources(of: tracks[start...].prefix(Self.partSize), didLookUp))
+                }
             }
             return await group.reduce(into: [:]) { parts, part in parts[part.0] = part.1 }
         }
@@ -28,13 +35,17 @@ struct DeviceSources: Sendable {
         return wanted
     }
 
-    private func sources(of tracks: ArraySlice<Track>) async -> Result<[SourceFile?], ServiceError> {
+    private func sources(
+        of tracks: ArraySlice<Track>,
+        _ didLookUp: @Sendable () -> Void
+    ) async -> Result<[SourceFile?], ServiceError> {
         var sources: [SourceFile?] = []
         sources.reserveCapacity(tracks.count)
         do throws(ServiceError) {
             for track in tracks {
                 if Task.isCancelled { throw .cancelled }
                 sources.append(try await source(of: track))
+                didLookUp()
             }
             return .success(sources)
         } catch {

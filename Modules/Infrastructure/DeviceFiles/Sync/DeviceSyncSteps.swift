@@ -34,11 +34,12 @@ struct DeviceSyncSteps: Sendable {
     func plan(
         _ contents: @Sendable () async throws(ServiceError) -> DeviceContents,
         sources: DeviceSources,
+        library: any TrackBrowsing,
         _ pulse: Heartbeat
     ) async throws(ServiceError) -> DevicePlan {
         async let recorded = recordedFiles(pulse)
         let contents = try await contents()
-        var (wanted, own) = (try await sources.wanted(contents.tracks), [URN: String]())
+        var (wanted, own) = (try await sources.wanted(contents.tracks) { pulse.beat() }, [URN: String]())
         let prefix = Array("\(volume.path)/".utf8)
         wanted.removeAll { track in
             guard let path = track.source?.path, path.starts(with: prefix) else { return false }
@@ -47,7 +48,8 @@ struct DeviceSyncSteps: Sendable {
         }
         let planner = DevicePlanner(
             selection: device.selection,
-            recorded: try await recorded.get()
+            recorded: try await recorded.get(),
+            inLibrary: try await files(of: library, pulse)
         ) { [volume] path throws(Errno) in
             pulse.beat()
             return try StoredState(of: path, on: volume)
@@ -55,6 +57,22 @@ struct DeviceSyncSteps: Sendable {
         var plan = try attempt { () throws(Errno) in try planner.plan(wanted, contents.playlists) }
         plan.own = own
         return plan
+    }
+
+    /// The paths of the library's files on the device, which may be the only ones of their tracks.
+    private func files(of library: any TrackBrowsing, _ pulse: Heartbeat) async throws(ServiceError)
+        -> [String]
+    {
+        let prefix = "\(volume.path)/"
+        var (paths, last) = ([String](), Location(prefix))
+        while true {
+            let found = try await library.locations(of: nil, after: last, limit: 1000)
+            let inside = found.prefix { $0.text.hasPrefix(prefix) }
+            paths += inside.map { String($0.text.dropFirst(prefix.count)) }
+            guard inside.count == 1000, let next = inside.last else { return paths }
+            last = next
+            pulse.beat()
+        }
     }
 
     /// The files that earlier syncs wrote, with their current states. Read concurrently with the library and the local
@@ -80,8 +98,7 @@ struct DeviceSyncSteps: Sendable {
     func summary(of plan: DevicePlan) throws(ServiceError) -> DeviceSyncSummary {
         let space = try attempt { () throws(Errno) in try volume.space() }
         var summary = DeviceSyncSummary(playlistCount: plan.playlists.count, missing: plan.missing)
-        // An empty record means that the cover couldn't be created.
-        for file in plan.removals where file.state.size > 0 {
+        for file in plan.removals where !file.isEmpty {
             summary.removed.add(file.state.size)
             summary.neededBytes -= space.occupiedBytes(by: file.state.size)
         }
@@ -97,7 +114,7 @@ struct DeviceSyncSteps: Sendable {
     /// Deletes files that aren't selected for the device.
     func remove(_ files: [DeviceFile], _ pulse: Heartbeat) async throws(ServiceError) {
         if files.isEmpty { return }
-        for file in files {
+        for file in files where !file.isEmpty {
             if Task.isCancelled { throw .cancelled }
             try attempt(file.path) { () throws(Errno) in try volume.remove(file.path) }
             pulse.beat()

@@ -12,6 +12,9 @@ final class DeviceFileWriter {
     private static let prefix = "part-"
     /// The number of bytes to read and write at a time.
     private static let portion = 1 << 20
+    /// The number of portions after which the file is flushed. Otherwise the last flush of a large file would take
+    /// minutes without progress.
+    private static let flushed = 16
 
     /// - Parameter path: the final path, below the device's folder.
     init(on volume: Volume, to path: String) throws(Errno) {
@@ -41,11 +44,12 @@ final class DeviceFileWriter {
     func copy(_ source: OpenFile, didWrite: (Int) async throws(Errno) -> Void) async throws(Errno) -> Errno? {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.portion, alignment: 4096)
         defer { buffer.deallocate() }
-        while true {
+        for number in 1...Int.max {
             let count = source.descriptor.receive(into: buffer)
             guard count >= 0 else { return .last }
             guard count > 0 else { break }
             try send(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+            if number.isMultiple(of: Self.flushed), fsync(file.number) != 0 { throw .last }
             try await didWrite(count)
         }
         if let modified = try? FileState(source).modifiedNanoseconds { setTime(modified) }

@@ -120,19 +120,7 @@ final class Volume: Sendable {
             if error.isMissing { return [] }
             throw error
         }
-        guard let list = fdopendir(number) else {
-            _ = OpenFile(number: number)
-            throw .last
-        }
-        defer { closedir(list) }
-        var names: [String] = []
-        while let entry = readdir(list) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if name != ".", name != ".." { names.append(name) }
-        }
-        return names.sorted()
+        return try FolderReader(number: number).items().map(\.text).sorted()
     }
 
     /// A file's bytes; `nil` if it doesn't exist. Throws `EFBIG` if it is larger than `limit`.
