@@ -126,6 +126,6 @@ extension AppServices {
 
     /// Playback in this process.
     package func session() -> PlaybackSession {
-        PlaybackSession(player: audio, queue: library, volume: library, recorder: library)
+        PlaybackSession(player: audio, queue: library, volume: library, recorder: library, library: library)
     }
 }

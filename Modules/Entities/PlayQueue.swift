@@ -143,10 +143,29 @@ extension PlayQueue {
         )
     }
 
-    /// Returns whether another queue has the same entries in the same orders. Its position and its repeat mode may
-    /// differ.
+    /// Returns whether another queue has the same entries in the same orders. Its position, its repeat mode and the
+    /// details of its tracks may differ.
     public func hasSameOrder(as other: PlayQueue) -> Bool {
-        entries == other.entries && entryCount == other.entryCount && shuffledIDs == other.shuffledIDs
+        entryCount == other.entryCount && shuffledIDs == other.shuffledIDs
+            && entries.elementsEqual(other.entries) { $0.id == $1.id }
+    }
+}
+
+// MARK: Tracks
+
+extension PlayQueue {
+    /// Replaces the tracks of entries by those of the same entries in another queue. Other entries stay, as
+    /// do those whose new track has no location.
+    ///
+    /// - Returns: whether a track has changed.
+    public mutating func updateTracks(from other: PlayQueue) -> Bool {
+        let new = Dictionary(other.entries.map { ($0.id, $0) }) { first, _ in first }
+        let updated = entries.map { entry in
+            new[entry.id].flatMap { $0.track.details.location == nil ? nil : $0 } ?? entry
+        }
+        guard updated != entries else { return false }
+        entries = updated
+        return true
     }
 }
 

@@ -87,7 +87,7 @@ public struct NowPlaying: Equatable, Sendable {
     public struct Item: Equatable, Identifiable, Sendable {
         /// New for each playback, even of the same entry.
         public let id: PlaybackItem.ID
-        public let entry: PlayQueue.Entry
+        public var entry: PlayQueue.Entry
         /// The last known position, in milliseconds. Normal progress doesn't cause an update.
         public var positionMs: Int
         /// The duration in milliseconds; `nil` if unknown.

@@ -15,6 +15,7 @@ public actor PlaybackSession {
     let queueKeeper: QueuePersistence
     private let volumeStore: any VolumeStoring
     private let recorder: (any PlayRecording)?
+    private let library: (any LibraryFollowing)?
     let seed: @Sendable () -> UInt64
     let isMissing: @Sendable (Location) async -> Bool
     let followers = StateBroadcast(present: PlaybackUpdate(.present, now: NowPlaying()))
@@ -29,12 +30,14 @@ public actor PlaybackSession {
     private var watch: PlayDetector
     /// Plays that couldn't be recorded yet, oldest first.
     private var unrecorded: [PlayDetector.Play] = []
-    private var following: Task<Void, Never>?
+    /// The tasks that follow the player and the library.
+    private var following: [Task<Void, Never>] = []
     /// Requests and events are carried out one at a time.
     private var line = RequestLine()
 
     /// - Parameters:
     ///   - recorder: records plays; `nil` to record none.
+    ///   - library: reports changes of the queue's tracks; `nil` to follow none.
     ///   - clock: measures playing time.
     ///   - date: returns the present date, the start of a play.
     ///   - seed: returns random bits, which determine a shuffled order.
@@ -44,6 +47,7 @@ public actor PlaybackSession {
         queue: any QueueStoring,
         volume: any VolumeStoring,
         recorder: (any PlayRecording)?,
+        library: (any LibraryFollowing)? = nil,
         clock: some Clock<Duration> = ContinuousClock(),
         date: @escaping @Sendable () -> Date = { Date() },
         seed: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) },
@@ -52,7 +56,7 @@ public actor PlaybackSession {
         self.player = player
         queueKeeper = QueuePersistence(store: queue)
         volumeStore = volume
-        self.recorder = recorder
+        (self.recorder, self.library) = (recorder, library)
         (self.seed, self.isMissing) = (seed, isMissing)
         watch = PlayDetector(clock: clock, date: date)
         events = player.events()
@@ -60,7 +64,7 @@ public actor PlaybackSession {
 
     deinit {
         watch.stop()
-        following?.cancel()
+        for task in following { task.cancel() }
     }
 }
 
@@ -91,7 +95,7 @@ extension PlaybackSession: PlaybackSharing {
         try? await inOrder { (session) throws(ServiceError) -> Void in try await session.recordPlays() }
         // Cancelling `following` first would also cancel the event being handled.
         await line.waitForAll()
-        following?.cancel()
+        for task in following { task.cancel() }
     }
 }
 
@@ -116,9 +120,23 @@ extension PlaybackSession {
         try await player.setVolume(percent)
         isLoaded = true
         try await apply(state.load(queue, volume: percent))
-        guard following == nil else { return }
-        following = Task { [weak self, events] in
-            for await event in events { await self?.take(event) }
+        guard following.isEmpty else { return }
+        following = [
+            Task { [weak self, events] in for await event in events { await self?.take(event) } }
+        ]
+        guard let changes = library?.changes() else { return }
+        following.append(
+            Task { [weak self] in
+                for await update in changes where update.contains(.tracks) { await self?.updateTracks() }
+            }
+        )
+    }
+
+    /// Updates the tracks after changes of the library, such as new titles and locations.
+    private func updateTracks() async {
+        try? await inOrder { (session) throws(ServiceError) -> Void in
+            guard session.isLoaded, !session.isEnded else { return }
+            try await session.apply(session.state.updateTracks(from: session.queueKeeper.current()))
         }
     }
 }

@@ -18,6 +18,9 @@ actor QueuePersistence {
         self.store = store
     }
 
+    /// Returns the stored queue, with the present details of its tracks.
+    func current() async throws(ServiceError) -> PlayQueue { try await store.storedQueue() }
+
     func read() async throws(ServiceError) -> PlayQueue {
         let queue = try await store.storedQueue()
         stored = .queue(queue)
@@ -29,7 +32,6 @@ actor QueuePersistence {
         switch stored {
         case .unread:
             return
-        // An unedited queue shares its array's storage, so no entries are compared.
         case .queue(let stored) where queue.hasSameOrder(as: stored):
             try await store.storePosition(in: queue)
         case .queue, .unknown:

@@ -63,6 +63,17 @@ extension SessionState {
         return [send(.changed)]
     }
 
+    /// Updates the tracks to those of the stored queue, after changes of the library.
+    mutating func updateTracks(from stored: PlayQueue) -> [Effect] {
+        guard queue.updateTracks(from: stored) else { return [] }
+        let entry = { [queue] (id: PlayQueue.Entry.ID) in queue.index(of: id).map { queue.entries[$0] } }
+        if let new = item.flatMap({ entry($0.entry.id) }) { change { $0.entry = new } }
+        // The player would open the former location.
+        if let next = following, entry(next.entry.id) != next.entry { following = nil }
+        queueVersion += 1
+        return prepareNext() + [send(.changed)]
+    }
+
     /// Records the volume that the player has set.
     mutating func setVolume(_ percent: Int) -> [Effect] {
         volume = percent

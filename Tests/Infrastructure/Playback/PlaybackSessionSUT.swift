@@ -12,6 +12,7 @@ struct PlaybackSessionSUT {
     let queue: QueueStoringSpy
     let volume: VolumeStoringSpy
     let recorder: PlayRecordingSpy
+    let library = LibraryFollowingSpy()
     let clock: ManualClock
     let updates: AsyncStream<PlaybackUpdate>
 
@@ -34,6 +35,7 @@ struct PlaybackSessionSUT {
             queue: queue,
             volume: volume,
             recorder: recorder,
+            library: library,
             clock: clock,
             date: { Self.date },
             seed: { 1 },

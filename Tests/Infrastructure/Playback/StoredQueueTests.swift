@@ -63,6 +63,43 @@ struct StoredQueueTests {
         store.expectMessages(.storedQueue)
     }
 
+    @Test("After a change of the library, its titles are shown, and its locations are played")
+    func libraryChange() async throws {
+        let sut = PlaybackSessionSUT()
+        try await sut.start(1, 2, 3)
+        let queue = try await sut.session.queue()
+        let entries = queue.entries.map { entry in
+            var track = entry.track
+            track.details.title = "New \(entry.id)"
+            track.details.location = entry.id == 2 ? nil : Location("/moved/\(entry.id).ogg")
+            return PlayQueue.Entry(id: entry.id, track: track)
+        }
+        sut.queue.answers.storedQueue = {
+            .success(
+                PlayQueue(
+                    entries: entries,
+                    currentIndex: 0,
+                    entryCount: 3,
+                    repeats: .off,
+                    shuffledIDs: nil,
+                    seed: 1
+                )
+            )
+        }
+
+        sut.library.sendChanges(.plays, [.tracks, .journal])
+
+        for await update in sut.updates {
+            if update.now.item?.track.details.title == "New 0" { break }
+        }
+        let changed = try await sut.session.queue()
+        try await sut.session.perform(.next)
+        expectEqual(changed.entries, [entries[0], entries[1], queue.entries[2]])
+        expectEqual(sut.queue.messages.filter { $0 == .storedQueue }.count, 2)
+        let source = PlaybackItem(id: 3, location: Location("/moved/1.ogg"), title: "New 1")
+        expectEqual(sut.player.messages.contains(.setNext(source)), true)
+    }
+
     @Test("Only the position is stored if the entries are unchanged")
     func position() async throws {
         let queue = PlayQueue([.playable(1), .playable(2)], currentIndex: 0)
