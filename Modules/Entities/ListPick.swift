@@ -2,8 +2,10 @@
 public enum ListPick: Equatable, Sendable {
     /// A row of the complete list, counted from 1.
     case row(Int)
-    /// A name, ignoring case.
+    /// A name, ignoring case; also a part that only one name has, where a user types it.
     case named(String)
+    /// A complete name, ignoring case, as programs send it.
+    case exactly(String)
 
     /// Parses a typed word: a number of 1 or more is a row, anything else a name.
     public init(_ word: String) {
@@ -14,7 +16,7 @@ public enum ListPick: Equatable, Sendable {
     public func first<Thing>(in all: [Thing], called name: (Thing) -> String) -> Thing? {
         switch self {
         case .row(let row): all.indices.contains(row &- 1) ? all[row - 1] : nil
-        case .named(let text): all.first { name($0).lowercased() == text.lowercased() }
+        case .named(let text), .exactly(let text): all.first { name($0).lowercased() == text.lowercased() }
         }
     }
 
@@ -22,7 +24,7 @@ public enum ListPick: Equatable, Sendable {
     public var text: String {
         switch self {
         case .row(let row): "\(row)"
-        case .named(let text): text
+        case .named(let text), .exactly(let text): text
         }
     }
 }

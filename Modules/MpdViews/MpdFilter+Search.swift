@@ -1,6 +1,12 @@
 import Entities
 import Mpd
 
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
 extension MpdFilter {
     /// Returns a search that finds all songs that the filter matches, and perhaps others; `nil` for all tracks.
     ///
@@ -18,11 +24,12 @@ extension MpdFilter {
             for filter in filters { conditions += try filter.conditions(in: paths) }
             return conditions
         case .base(let path) where !path.isEmpty: return paths.location(of: path).map { [.folder($0)] } ?? []
-        case .file(let match) where match.kind == .equal && URN(match.text) == nil:
+        case .file(let match) where match.kind == .equal && !match.ignoresCase && URN(match.text) == nil:
             return paths.location(of: match.text).map { [.folder($0)] } ?? []
         case .tag(let tag, let match) where match.kind != .regex && !match.text.isEmpty:
             return tag.condition(match).map { [$0] } ?? []
-        case .not, .tag, .file, .base, .modifiedSince, .audioFormat: return []
+        case .modifiedSince(let date): return [.date(.added, date..<Date.distantFuture)]
+        case .not, .tag, .file, .base, .audioFormat: return []
         }
     }
 }

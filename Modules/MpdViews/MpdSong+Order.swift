@@ -8,7 +8,7 @@ extension Array {
         switch sort {
         case .tag(let tag, let descending):
             (isDescending, isNumber) = (descending, tag == .track || tag == .disc)
-            key = { song in song.values.first { $0.tag == tag || $0.tag == tag.fallback }?.text ?? "" }
+            key = { $0.value(of: tag) ?? "" }
         case .modification(let descending):
             (isDescending, isNumber, key) = (descending, false, { $0.lastModified ?? "" })
         }

@@ -47,6 +47,24 @@ public enum TCPSocket {
         return UInt16(bigEndian: address.sin6_port)
     }
 
+    /// Returns whether only programs on this machine can connect to a listening socket.
+    public static func isLocal(_ socket: OpenFile) -> Bool {
+        var (address, size) = (sockaddr_in6(), socklen_t(MemoryLayout<sockaddr_in6>.size))
+        let bytes = withUnsafeMutableBytes(of: &address) { bytes -> [UInt8] in
+            let result = bytes.withMemoryRebound(to: sockaddr.self) {
+                getsockname(socket.number, $0.baseAddress, &size)
+            }
+            return result == 0 ? Array(bytes) : []
+        }
+        switch Int32(address.sin6_family) {
+        case _ where bytes.isEmpty: return false
+        // The address follows the port, and in IPv6 also the flow.
+        case AF_INET: return bytes[4] == 127
+        case AF_INET6: return bytes[8..<24].elementsEqual([UInt8](repeating: 0, count: 15) + [1])
+        default: return true
+        }
+    }
+
     private static func listen(_ family: Int32, _ address: some Any) throws(Errno) -> OpenFile {
         let socket = try make(family)
         socket.set(SO_REUSEADDR, of: SOL_SOCKET)

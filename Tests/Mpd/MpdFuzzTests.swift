@@ -7,7 +7,7 @@ import Testing
 struct MpdFuzzTests {
     private static let lines = [
         "find \"((Artist == \\\"x\\\") AND (!(Album contains 'y')))\" sort -Title window 0:9",
-        "find \"(any =~ '^[a-z]+(b|c)*$')\" artist \"x y\" base a/b modified-since 2020-01-31T10:00:00Z",
+        "find \"(any =~ '^[a-z]+(b|c)$')\" artist \"x y\" base a/b modified-since 2020-01-31T10:00:00Z",
         "list album \"(AudioFormat =~ '44100:*:2')\" group artist group date", "move 1:5 +2",
         "seekcur -1.5e3",
     ]

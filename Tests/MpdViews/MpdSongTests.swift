@@ -53,6 +53,19 @@ struct MpdSongTests {
     }
 
     @Test(
+        "Songs without a tag are sorted by the one that replaces it",
+        arguments: [MpdTag.albumArtist, .albumArtistSort]
+    )
+    func fallback(tag: MpdTag) {
+        let songs = [
+            MpdSong("b", tags: [.artist: "Bea", .albumArtist: "Zulu"]), MpdSong("m", tags: [.artist: "Mid"]),
+            MpdSong("z", tags: [.artist: "Zed", .albumArtist: "Alpha"]),
+        ]
+
+        expectEqual(songs.sorted(by: .tag(tag, descending: false), of: \.self).map(\.uri), ["z", "m", "b"])
+    }
+
+    @Test(
         "Errors have MPD's codes, and its words where clients compare them",
         arguments: [
             (.notFound(.track(URN(trusted: "a:b"))), .noSuchSong), (.notFound(.queueRow(7)), .badSongIndex),

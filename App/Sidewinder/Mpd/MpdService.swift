@@ -34,6 +34,14 @@ import Services
         var addresses = sockets.map(MpdAddress.adopted)
         if sockets.isEmpty { addresses = [.unix(path: services.sharing.mpdSocket)] }
         let places = services.playerSettings().mpd
+        if !sockets.allSatisfy(TCPSocket.isLocal) {
+            do throws(CommandFailure) {
+                (setup.passwords, setup.permissions) = ([MpdPassword(try token())], [])
+            } catch {
+                log(error.message)
+                return nil
+            }
+        }
         switch places {
         case nil where sockets.isEmpty: return nil
         case .local where sockets.isEmpty: addresses.append(.tcp("127.0.0.1", port: 6600))

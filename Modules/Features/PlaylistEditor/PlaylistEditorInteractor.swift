@@ -60,11 +60,8 @@ extension PlaylistEditorInteractor: PlaylistEditorInteracting {
 }
 
 extension PlaylistEditorInteractor {
-    /// The name of a playlist. A typed name must be complete.
+    /// The name of a playlist. A typed name is compared when the playlist is changed.
     private func name(of playlist: ListPick) async throws(ServiceError) -> String {
-        switch playlist {
-        case .named(let name): name
-        case .row: try await playlists.name(of: playlist)
-        }
+        if case .named(let name) = playlist { name } else { try await playlists.name(of: playlist) }
     }
 }

@@ -75,6 +75,8 @@ extension PlaylistBuilder: PlaylistListing {
     /// The playlist of a pick. A row beyond the list may be a name, such as 1984.
     private func source(of pick: ListPick) async throws(ServiceError) -> Source {
         switch pick {
+        case .exactly(let name):
+            return try await source(named: name)
         case .named(let name):
             do {
                 return try await source(named: name)

@@ -57,14 +57,20 @@ extension MpdTextMatch {
         return try? Regex(text)
     }
 
-    /// Whether a repeated group contains a repetition: matching `(a+)+$` can take hours.
+    /// The largest number of repetitions without a limit. Each more multiplies the time of a match by the length of the
+    /// text.
+    private static let maximumRepetitions = 3
+
+    /// Whether a repeated group contains a choice: matching `(a+)+$` or `(a|a)*$` can take hours. Also whether there are
+    /// too many repetitions.
     private var repeatsRepetitions: Bool {
         var groups = [false]
         var closed: Bool?
+        var (count, isGroupOpen) = (0, false)
         var (isEscaped, isInBrackets) = (false, false)
         for byte in text.utf8 {
-            let last = closed
-            closed = nil
+            let (last, isFirst) = (closed, isGroupOpen)
+            (closed, isGroupOpen) = (nil, false)
             if isEscaped {
                 isEscaped = false
                 continue
@@ -74,13 +80,19 @@ extension MpdTextMatch {
             case UInt8(ascii: "]"): isInBrackets = false
             case _ where isInBrackets: break
             case UInt8(ascii: "["): isInBrackets = true
-            case UInt8(ascii: "("): groups.append(false)
+            case UInt8(ascii: "("):
+                groups.append(false)
+                isGroupOpen = true
+            // As in `(?:`.
+            case UInt8(ascii: "?") where isFirst: break
+            case UInt8(ascii: "|"), UInt8(ascii: "?"): groups[groups.count - 1] = true
             case UInt8(ascii: ")") where groups.count > 1:
                 let group = groups.removeLast()
                 closed = group
                 if group { groups[groups.count - 1] = true }
             case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "{"):
-                if last == true { return true }
+                count += 1
+                if last == true || count > Self.maximumRepetitions { return true }
                 groups[groups.count - 1] = true
             default: break
             }

@@ -52,6 +52,11 @@ package struct MpdSong: Equatable, Sendable {
         )
     }
 
+    /// Returns the first value of a tag, or of one that replaces it; `nil` if the song has neither.
+    package func value(of tag: MpdTag) -> String? {
+        values.first { $0.tag == tag }?.text ?? tag.fallback.flatMap { value(of: $0) }
+    }
+
     /// Returns whether any value of a tag fulfills a condition; `nil` if the song has neither the tag nor one that
     /// replaces it.
     func contains(_ tag: MpdTag, where isWanted: (String) -> Bool) -> Bool? {

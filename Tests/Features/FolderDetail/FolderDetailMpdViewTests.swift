@@ -62,7 +62,7 @@ import ViewModels
     @Test("Below several music folders, paths begin with the folder's name") func belowRoots() async {
         let sut = makeSUT(roots: ["/a", "/b"], folders: ["/b/Mira"], tracks: [Self.track("/b/1")])
 
-        await expectEqual(sut.client.answer("listfiles", "b"), "directory: b/Mira\nfile: 1\n")
+        await expectEqual(sut.client.answer("listfiles", "b"), "directory: Mira\nfile: 1\n")
         sut.presenter.expectMessages(.didOpen(Location("/b")))
     }
 

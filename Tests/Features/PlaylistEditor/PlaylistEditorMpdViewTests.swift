@@ -17,7 +17,7 @@ import Testing
         let sut = makeSUT()
         sut.queue.content = content
 
-        await expectEqual(sut.client.answer("save", "AC|DC"), "")
+        await expectEqual(sut.client.answer("save", "AC∕DC"), "")
 
         expectEqual(sut.queue.messages, [.songs])
         sut.presenter.expectMessages(.didTapCreate("AC/DC", with: content))
@@ -26,12 +26,15 @@ import Testing
     @Test(
         "Commands become events",
         arguments: [
-            (["rm", "AC|DC"], .didTapDelete(.named("AC/DC"))),
-            (["rename", "AC|DC", "Back|Black"], .didRename(.named("AC/DC"), to: "Back/Black")),
-            (["playlistadd", "Mine", "sidewinder:tracks:1"], .didTapAdd(songs, to: .named("Mine"), at: nil)),
+            (["rm", "AC∕DC"], .didTapDelete(.exactly("AC/DC"))),
+            (["rename", "AC∕DC", "Back∕Black"], .didRename(.exactly("AC/DC"), to: "Back/Black")),
+            (
+                ["playlistadd", "Mine", "sidewinder:tracks:1"],
+                .didTapAdd(songs, to: .exactly("Mine"), at: nil)
+            ),
             (
                 ["playlistadd", "Mine", "sidewinder:tracks:1", "2"],
-                .didTapAdd(songs, to: .named("Mine"), at: 3)
+                .didTapAdd(songs, to: .exactly("Mine"), at: 3)
             ),
             (
                 ["playlistadd", "Mine", "Mira"],
@@ -44,7 +47,7 @@ import Testing
                             )
                         )
                     ]),
-                    to: .named("Mine"),
+                    to: .exactly("Mine"),
                     at: nil
                 )
             ),
@@ -64,7 +67,7 @@ import Testing
         await expectEqual(sut.client.answer("playlistadd", "Mine", "sidewinder:tracks:1"), "")
 
         sut.presenter.expectMessages(
-            .didTapAdd(Self.songs, to: .named("Mine"), at: nil),
+            .didTapAdd(Self.songs, to: .exactly("Mine"), at: nil),
             .didTapCreate("Mine", with: Self.songs)
         )
     }
@@ -76,7 +79,7 @@ import Testing
             sut.client.answer("playlistadd", "Mine", "sidewinder:tracks:1"),
             "ACK [50] No such song"
         )
-        sut.presenter.expectMessages(.didTapAdd(Self.songs, to: .named("Mine"), at: nil))
+        sut.presenter.expectMessages(.didTapAdd(Self.songs, to: .exactly("Mine"), at: nil))
     }
 
     @Test("Songs aren't added beyond the end, nor to a new playlist unless at its beginning")

@@ -20,7 +20,7 @@ import ViewModels
             PlaylistRow(ListedPlaylist(name: "Deep Cuts", origin: .system, reason: "")),
         ])
 
-        await expectEqual(sut.client.answer("listplaylists"), "playlist: AC|DC\n")
+        await expectEqual(sut.client.answer("listplaylists"), "playlist: AC∕DC\n")
         sut.presenter.expectMessages(.didTapPlaylists)
     }
 
@@ -28,11 +28,11 @@ import ViewModels
         let sut = makeSUT()
 
         await expectEqual(
-            sut.client.answer("listplaylist", "AC|DC"),
+            sut.client.answer("listplaylist", "AC∕DC"),
             "file: 1.ogg\nfile: 2.ogg\nfile: 3.ogg\n"
         )
         #expect(
-            await sut.client.answer("listplaylistinfo", "AC|DC").hasPrefix("file: 1.ogg\nLast-Modified: ")
+            await sut.client.answer("listplaylistinfo", "AC∕DC").hasPrefix("file: 1.ogg\nLast-Modified: ")
         )
         sut.presenter.expectMessages(Self.opening, Self.opening)
     }
@@ -42,8 +42,8 @@ import ViewModels
     @Test(
         "A playlist is added to the queue, whole or in part, at the end or at a place",
         arguments: [
-            (["AC|DC"], [1, 2, 3], nil), (["AC|DC", "1:"], [2, 3], nil), (["AC|DC", "1"], [2], nil),
-            (["AC|DC", "0:99", "+0"], [1, 2, 3], .after(0)),
+            (["AC∕DC"], [1, 2, 3], nil), (["AC∕DC", "1:"], [2, 3], nil), (["AC∕DC", "1"], [2], nil),
+            (["AC∕DC", "0:99", "+0"], [1, 2, 3], .after(0)),
         ] as [([String], [Int], MpdPosition?)]
     )
     func load(arguments: [String], tracks: [Int], position: MpdPosition?) async {
@@ -56,9 +56,9 @@ import ViewModels
     }
 
     @Test("An empty playlist, or a range beyond its end, adds nothing") func loadNothing() async {
-        await expectEqual(makeSUT(entries: []).client.answer("load", "AC|DC"), "")
+        await expectEqual(makeSUT(entries: []).client.answer("load", "AC∕DC"), "")
         let sut = makeSUT()
-        await expectEqual(sut.client.answer("load", "AC|DC", "3:9"), "")
+        await expectEqual(sut.client.answer("load", "AC∕DC", "3:9"), "")
         expectEqual(sut.queue.messages, [])
     }
 
@@ -67,14 +67,14 @@ import ViewModels
     @Test(
         "Songs are deleted and moved by their positions in the list, which lacks the second entry",
         arguments: [
-            (["playlistdelete", "AC|DC", "0"], .didSwipeToDelete(at: [.row(1)], in: name)),
-            (["playlistdelete", "AC|DC", "1"], .didSwipeToDelete(at: [.row(3)], in: name)),
-            (["playlistdelete", "AC|DC", "0:2"], .didSwipeToDelete(at: [.row(1), .row(3)], in: name)),
-            (["playlistdelete", "AC|DC", "2:"], .didSwipeToDelete(at: [.row(4)], in: name)),
-            (["playlistmove", "AC|DC", "0", "2"], .didMove(.row(1), to: .row(4), in: name)),
-            (["playlistmove", "AC|DC", "1", "0"], .didMove(.row(3), to: .row(1), in: name)),
+            (["playlistdelete", "AC∕DC", "0"], .didSwipeToDelete(at: [.row(1)], in: name)),
+            (["playlistdelete", "AC∕DC", "1"], .didSwipeToDelete(at: [.row(3)], in: name)),
+            (["playlistdelete", "AC∕DC", "0:2"], .didSwipeToDelete(at: [.row(1), .row(3)], in: name)),
+            (["playlistdelete", "AC∕DC", "2:"], .didSwipeToDelete(at: [.row(4)], in: name)),
+            (["playlistmove", "AC∕DC", "0", "2"], .didMove(.row(1), to: .row(4), in: name)),
+            (["playlistmove", "AC∕DC", "1", "0"], .didMove(.row(3), to: .row(1), in: name)),
             (
-                ["playlistclear", "AC|DC"],
+                ["playlistclear", "AC∕DC"],
                 .didSwipeToDelete(at: [.row(1), .row(2), .row(3), .row(4)], in: name)
             ),
         ] as [([String], PlaylistsPresentingSpy.Message)]
@@ -90,15 +90,15 @@ import ViewModels
     @Test("Clearing an empty playlist changes nothing") func clearEmpty() async {
         let sut = makeSUT(entries: [])
 
-        await expectEqual(sut.client.answer("playlistclear", "AC|DC"), "")
+        await expectEqual(sut.client.answer("playlistclear", "AC∕DC"), "")
         sut.presenter.expectMessages(Self.opening)
     }
 
     @Test(
         "Positions outside of the list are refused",
         arguments: [
-            ["playlistdelete", "AC|DC", "3"], ["playlistdelete", "AC|DC", "3:9"],
-            ["playlistmove", "AC|DC", "3", "0"], ["playlistmove", "AC|DC", "0", "3"],
+            ["playlistdelete", "AC∕DC", "3"], ["playlistdelete", "AC∕DC", "3:9"],
+            ["playlistmove", "AC∕DC", "3", "0"], ["playlistmove", "AC∕DC", "0", "3"],
         ]
     )
     func badPositions(words: [String]) async {
@@ -113,13 +113,13 @@ import ViewModels
     @Test("Wrong numbers are refused before anything is opened") func badNumbers() async {
         let sut = makeSUT()
 
-        await expectEqual(sut.client.answer("load", "AC|DC", "x"), "ACK [2] Integer or range expected: x")
+        await expectEqual(sut.client.answer("load", "AC∕DC", "x"), "ACK [2] Integer or range expected: x")
         await expectEqual(
-            sut.client.answer("playlistdelete", "AC|DC", "x"),
+            sut.client.answer("playlistdelete", "AC∕DC", "x"),
             "ACK [2] Integer or range expected: x"
         )
         await expectEqual(
-            sut.client.answer("playlistmove", "AC|DC", "-1", "0"),
+            sut.client.answer("playlistmove", "AC∕DC", "-1", "0"),
             "ACK [2] Number too large: -1"
         )
         expectEqual(sut.presenter.messages, [])
@@ -156,7 +156,7 @@ import ViewModels
         #expect(answer.hasPrefix("ACK [4] "))
     }
 
-    private nonisolated static let name = ListPick.named("AC/DC")
+    private nonisolated static let name = ListPick.exactly("AC/DC")
     private static let opening = Message.didOpen(name, options: PlaylistOptions(), pageLength: nil)
     /// Three tracks, after the first of which one is missing.
     private static let entries: [PlaylistEntry] = [

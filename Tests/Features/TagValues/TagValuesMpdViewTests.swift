@@ -177,6 +177,18 @@ import Testing
         sut.presenter.expectMessages(.didTapTags([.artist, .album], of: nil))
     }
 
+    @Test("Durations that would overflow don't fail", arguments: [["stats"], ["count", "(base '')"]])
+    func longDurations(words: [String]) async {
+        let sut = makeSUT([
+            TagGroup(values: ["Mira", "Dawn"], trackCount: 1, durationMs: .max),
+            TagGroup(values: ["Nils", "Dusk"], trackCount: 1, durationMs: .max),
+        ])
+
+        let answer = await sut.client.answer(words[0], arguments: Array(words.dropFirst()))
+
+        #expect(answer.contains("playtime: 9223372036854775\n"))
+    }
+
     // MARK: Errors
 
     @Test(

@@ -63,12 +63,13 @@ import ViewModels
         let sut = makeSUT(pages: pages)
         await expectEqual(sut.client.answer("findadd", "title", "Title 2"), "")
         await expectEqual(sut.client.answer("searchadd", "any", "title 2", "position", "+0"), "")
-        await expectEqual(sut.client.answer("searchaddpl", "Mine", "any", "title 2"), "")
+        await expectEqual(sut.client.answer("searchaddpl", "AC∕DC", "any", "title 2"), "")
+        await expectEqual(sut.client.answer("searchaddpl", "", "any", "title 2"), "ACK [2] Bad playlist name")
         await expectEqual(sut.client.answer("findadd", "title", "Title 9"), "")
 
         expectEqual(
             sut.queue.messages,
-            [.add(songs, at: nil), .add(songs, at: .after(0)), .addToPlaylist(songs, "Mine")]
+            [.add(songs, at: nil), .add(songs, at: .after(0)), .addToPlaylist(songs, "AC/DC")]
         )
     }
 

@@ -37,7 +37,9 @@ extension FolderDetailMpdView {
             if path.isTop { try await view.addPlaylists(response) }
         },
         MpdCommand("listfiles", arguments: 0...1) { view, request, response async throws(MpdError) in
-            try await view.list(request.text(0), to: response) { (track) async throws(MpdError) in
+            let name = { (path: String) in path.split(separator: "/").last.map(String.init) ?? path }
+            try await view.list(request.text(0), to: response, folder: name) {
+                (track) async throws(MpdError) in
                 let name = view.context.paths.uri(of: track).split(separator: "/").last
                 if let name { try await response.add("file", String(name)) }
             }
@@ -45,9 +47,12 @@ extension FolderDetailMpdView {
     ]
 
     /// Lists the folders and songs in a folder.
+    ///
+    /// - Parameter name: what is listed of a folder's path.
     private func list(
         _ path: String,
         to response: MpdResponse,
+        folder name: (String) -> String = { $0 },
         _ add: (TrackRow) async throws(MpdError) -> Void
     ) async throws(MpdError) {
         let location = context.paths.location(of: path)
@@ -63,7 +68,7 @@ extension FolderDetailMpdView {
             guard let path = context.paths.path(of: folder.path) ?? context.paths.root(at: folder.path) else {
                 continue
             }
-            try await response.add("directory", path)
+            try await response.add("directory", name(path))
         }
         for track in tracks { try await add(track) }
     }

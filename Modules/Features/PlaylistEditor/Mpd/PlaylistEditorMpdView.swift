@@ -28,14 +28,14 @@ extension PlaylistEditorMpdView {
             try view.throwShownError()
         },
         MpdCommand("rm", arguments: 1...1, permission: .control) { view, request, _ async throws(MpdError) in
-            await view.presenter.didTapDelete(.named(request.playlist(0)))
+            await view.presenter.didTapDelete(.exactly(request.playlist(0)))
             try view.throwShownError()
         },
         MpdCommand("rename", arguments: 2...2, permission: .control) {
             view,
             request,
             _ async throws(MpdError) in
-            await view.presenter.didRename(.named(request.playlist(0)), to: try request.newPlaylist(1))
+            await view.presenter.didRename(.exactly(request.playlist(0)), to: try request.newPlaylist(1))
             try view.throwShownError()
         },
         MpdCommand("playlistadd", arguments: 2...3, permission: .control) {
@@ -54,7 +54,7 @@ extension PlaylistEditorMpdView {
     ///
     /// - Parameter index: the place of the first, counted from 0; `nil` for the end.
     package func add(_ songs: TrackSelection, to name: String, at index: Int? = nil) async throws(MpdError) {
-        await presenter.didTapAdd(songs, to: .named(name), at: index.map { $0 + 1 })
+        await presenter.didTapAdd(songs, to: .exactly(name), at: index.map { $0 + 1 })
         do throws(MpdError) {
             try throwShownError()
         } catch {

@@ -72,7 +72,7 @@ extension PlaylistsMpdView {
             let (from, to) = (try request.integer(1, in: 0 ... .max), try request.integer(2, in: 0 ... .max))
             let songs = try await view.songs(of: request.playlist(0))
             guard songs.indices.contains(from), songs.indices.contains(to) else { throw .badSongIndex }
-            let name = ListPick.named(request.playlist(0))
+            let name = ListPick.exactly(request.playlist(0))
             await view.presenter.didMove(.row(songs[from].row), to: .row(songs[to].row), in: name)
             try view.throwShownError()
         },
@@ -90,7 +90,7 @@ extension PlaylistsMpdView {
 
     /// Fetches the entries of a playlist.
     private func open(_ name: String) async throws(MpdError) -> [PlaylistEntryRow] {
-        await presenter.didOpen(.named(name), options: PlaylistOptions(), pageLength: nil)
+        await presenter.didOpen(.exactly(name), options: PlaylistOptions(), pageLength: nil)
         try throwShownError()
         return entries
     }
@@ -101,7 +101,7 @@ extension PlaylistsMpdView {
     }
 
     private func delete(_ rows: [Int], from name: String) async throws(MpdError) {
-        await presenter.didSwipeToDelete(at: rows.map { .row($0) }, in: .named(name))
+        await presenter.didSwipeToDelete(at: rows.map { .row($0) }, in: .exactly(name))
         try throwShownError()
     }
 }

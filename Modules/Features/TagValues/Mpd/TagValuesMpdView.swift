@@ -52,7 +52,7 @@ extension TagValuesMpdView {
         try await response.add("artists", Set(rows.compactMap { $0.values[0] }).count)
         try await response.add("albums", Set(rows.compactMap { $0.values[1] }).count)
         try await response.add("songs", rows.reduce(0) { $0 + $1.tracks })
-        try await response.add("db_playtime", rows.reduce(0) { $0 + $1.durationMs } / 1_000)
+        try await response.add("db_playtime", rows.reduce(0) { $0.adding($1.durationMs) } / 1_000)
         try await response.add("db_update", Int(changedAt.timeIntervalSince1970))
     }
 
@@ -92,7 +92,7 @@ extension TagValuesMpdView {
             }
             values = group.values
             songs += group.row.tracks
-            durationMs += group.row.durationMs
+            durationMs = durationMs.adding(group.row.durationMs)
         }
         // Without groups, nothing found is an answer, too.
         if values != nil || tags.isEmpty { try await add() }
@@ -121,7 +121,7 @@ extension TagValuesMpdView {
         if withPaths || needed.includesPath { columns.append(.location) }
         await presenter.didTapTags(columns, of: try filter.search(in: context.paths))
         try throwShownError()
-        let isMatch = filter.predicate()
+        let isMatch = try filter.withoutDates().predicate()
         let indices = known.map { (tag: $0.0, index: columns.firstIndex(of: $0.1) ?? 0) }
         return rows.compactMap { row in
             let values = indices.compactMap { tag, index in row.values[index].map { MpdSong.Value(tag, $0) } }
@@ -142,6 +142,29 @@ extension TagValuesMpdView: TagValuesViewing, MpdView {
 }
 
 extension MpdFilter {
+    /// The filter without its dates, which the library has compared already: groups of songs have none.
+    fileprivate func withoutDates() throws(MpdError) -> MpdFilter {
+        switch self {
+        case .all(let filters):
+            var others: [MpdFilter] = []
+            for filter in filters { others.append(try filter.withoutDates()) }
+            return .all(others)
+        case .modifiedSince: return .all([])
+        case .not(let filter) where filter.hasDates:
+            throw MpdError(.argument, "A date can't be negated here")
+        default: return self
+        }
+    }
+
+    private var hasDates: Bool {
+        switch self {
+        case .all(let filters): filters.contains(where: \.hasDates)
+        case .not(let filter): filter.hasDates
+        case .modifiedSince: true
+        default: false
+        }
+    }
+
     /// The tags that the filter compares, and whether it also compares the paths of songs.
     fileprivate var neededTags: (tags: Set<MpdTag>, includesPath: Bool) {
         switch self {
@@ -157,5 +180,13 @@ extension MpdFilter {
         case .file, .base: return ([], true)
         case .modifiedSince, .audioFormat: return ([], false)
         }
+    }
+}
+
+extension Int {
+    /// The sum, or the largest number if it is larger: a playlist file can claim any duration.
+    fileprivate func adding(_ other: Int) -> Int {
+        let (sum, isTooLarge) = addingReportingOverflow(other)
+        return isTooLarge ? .max : sum
     }
 }

@@ -49,8 +49,9 @@ extension TrackListMpdView {
             request,
             _ async throws(MpdError) in
             let query = try MpdQuery(request.arguments.dropFirst(), isSearch: true, accepting: [])
+            let name = try request.newPlaylist(0)
             let songs = try await view.selection(query)
-            if let songs { try await view.queue.add(songs, toPlaylist: request.text(0)) }
+            if let songs { try await view.queue.add(songs, toPlaylist: name) }
         },
         MpdCommand("listall", arguments: 0...1) { view, request, response async throws(MpdError) in
             try await view.listPaths(below: request.text(0), response)

@@ -113,7 +113,7 @@ struct MpdClientTests {
         "listall", "listall Mira/Dawn", "listallinfo Mira", "listall nowhere", "lsinfo Mira",
         "lsinfo Mira/Dawn", "lsinfo nowhere", "lsinfo Mira/", "lsinfo \"Noor's [live] \\\\ 2\"",
         "lsinfo ../x",
-        "listfiles Mira/Dawn", "listplaylist nowhere", "tagtypes x", "albumart top.flac 0",
+        "listfiles Mira", "listfiles Mira/Dawn", "listplaylist nowhere", "tagtypes x", "albumart top.flac 0",
         "readpicture top.flac 0", "readpicture nowhere 0", "playlistinfo", "currentsong", "outputs x",
     ]
 
@@ -132,7 +132,8 @@ struct MpdClientTests {
         "playlistadd mine Mira/Dusk/9.flac 1", "listplaylist mine", "playlistadd mine top.flac 99",
         "playlistdelete mine 1", "play 9223372036854775807",
         "playlistdelete mine 0", "playlistmove mine 0 1", "listplaylist mine", "playlistclear mine",
-        "listplaylist mine", "rename mine other", "rename mine x", "rm other", "rm other",
+        "listplaylist mine", "rename mine other", "rename mine x", "rm oth", "playlistclear the", "load ther",
+        "rm other", "rm other",
         "searchaddpl new any light", "listplaylist new", "load new", "load nowhere", "playlist", "rm new",
         "shuffle", "clear", "status", "play", "stop",
     ]
