@@ -18,7 +18,7 @@ package enum FilePath {
     package static func isFile(_ path: String) -> Bool { mode(of: path) == S_IFREG }
 
     /// Returns the path with a leading `~` replaced by the home folder.
-    static func expandingHome(_ path: String) -> String {
+    package static func expandingHome(_ path: String) -> String {
         guard path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
         return String(cString: home) + path.dropFirst()
     }
@@ -36,16 +36,8 @@ package enum FilePath {
     }
 
     private static func names(in folder: String) -> [String] {
-        guard let stream = opendir(folder) else { return [] }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if let name, name != ".", name != ".." { names.append(name) }
-        }
-        return names
+        let items = (try? FolderReader(path: folder).items()) ?? []
+        return items.compactMap { String(validating: $0.name, as: UTF8.self) }
     }
 
     private static func isFolder(_ path: String) -> Bool { mode(of: path) == S_IFDIR }

@@ -20,16 +20,9 @@ struct FolderListing: Sendable {
 
     /// - Parameter accepts: whether to include files with this extension.
     init(of folder: AbsolutePath, accepts: (String) -> Bool) throws(ServiceError) {
-        let stream = try folder.withErrors { () throws(Errno) in
-            guard let stream = folder.withCString({ opendir($0) }) else { throw .last }
-            return stream
-        }
-        defer { closedir(stream) }
-
-        while let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-            guard name.first != UInt8(ascii: ".") || name == Self.rockboxLog else { continue }
-            let type = Int32(entry.pointee.d_type)
+        let items = try folder.withErrors { () throws(Errno) in try FolderReader(folder).items() }
+        for item in items where !item.isHidden || item.name == Self.rockboxLog {
+            let (name, type) = (item.name, item.type)
             if let subfolder = Self.subfolder(folder, name, type) {
                 subfolders.append(subfolder)
             } else {

@@ -49,17 +49,6 @@ final class PartialFile: Sendable {
 
     /// Deletes the files left over from programs that were killed.
     static func deleteLeftOvers(in folder: DownloadFolder) {
-        guard let list = opendir(folder.path) else { return }
-        defer { closedir(list) }
-        while let entry = readdir(list) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            let path = folder.path(of: name)
-            guard name.hasPrefix(prefix), let file = try? OpenFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
-                flock(file.number, LOCK_EX | LOCK_NB) == 0
-            else { continue }
-            unlink(path)
-        }
+        FolderReader.deleteUnlocked(in: folder.path, prefix: prefix)
     }
 }

@@ -135,18 +135,8 @@ extension AbsolutePath {
 }
 
 extension AbsolutePath {
-    /// Returns the names in a folder, in any order, with `.` and `..`.
-    public func names() throws(Errno) -> [[UInt8]] {
-        guard let folder = withCString({ opendir($0) }) else { throw .last }
-        defer { closedir(folder) }
-        var names: [[UInt8]] = []
-        while let entry = readdir(folder) {
-            names.append(
-                withUnsafeBytes(of: &entry.pointee.d_name) { bytes in Array(bytes.prefix { $0 != 0 }) }
-            )
-        }
-        return names
-    }
+    /// Returns the names in a folder, in any order.
+    public func names() throws(Errno) -> [[UInt8]] { try FolderReader(self).items().map(\.name) }
 
     /// Creates a folder and its missing parents, accessible only to the user.
     public func makeFolders() throws(Errno) {

@@ -19,16 +19,8 @@ public struct Descriptor: Equatable, Sendable {
     ///
     /// - Parameter count: the number of files to keep, at least the three standard streams.
     public static func closeInherited(after count: Int32 = 3) {
-        guard let folder = opendir("/dev/fd") else { return }
-        var numbers: [Int32] = []
-        while let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if let number = Int32(name), number >= max(3, count) { numbers.append(number) }
-        }
-        closedir(folder)
-        for number in numbers { close(number) }
+        let items = (try? FolderReader(path: "/dev/fd").items()) ?? []
+        for number in items.compactMap({ Int32($0.text) }) where number >= max(3, count) { close(number) }
     }
 
     /// Replaces a standard stream with `/dev/null`.

@@ -100,14 +100,14 @@
                 paths[watch] = nil
                 return
             }
-            guard !name.isEmpty, name.first != UInt8(ascii: ".") else { return }
+            guard !name.isEmpty, !FolderReader.isHidden(name) else { return }
             if has(Int(IN_ISDIR)) {
                 let subfolder = folder.appending(name)
                 if has(Int(IN_MOVED_FROM)) { remove(subfolder) }
                 if has(Int(IN_CREATE)) || has(Int(IN_MOVED_TO)) { add(subfolder) }
             } else if has(Int(IN_CREATE)) {
-                // A file is empty until it is written; a link is complete.
-                guard folder.appending(name).isLink else { return }
+                // A file is empty until it is written; a link of either kind is complete.
+                guard folder.appending(name).isLinked else { return }
             }
             onChange(folder)
         }
@@ -128,21 +128,24 @@
             return withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
         }
 
+        /// Whether this is a symbolic link, or a file with several hard links.
+        fileprivate var isLinked: Bool {
+            var status = stat()
+            guard withCString({ lstat($0, &status) }) == 0 else { return false }
+            let type = status.st_mode & S_IFMT
+            return type == S_IFLNK || type == S_IFREG && status.st_nlink > 1
+        }
+
         /// Returns the folders directly in this folder, without hidden ones and symbolic links.
         fileprivate func subfolders() -> [AbsolutePath] {
-            guard let stream = withCString({ opendir($0) }) else { return [] }
-            defer { closedir(stream) }
-            var folders: [AbsolutePath] = []
-            while let entry = readdir(stream) {
-                let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-                guard name.first != UInt8(ascii: ".") else { continue }
-                let (type, path) = (Int32(entry.pointee.d_type), appending(name))
-                let isUnknown = type == Int32(DT_UNKNOWN)
-                if type == Int32(DT_DIR) || isUnknown && path.folderIdentity() != nil && !path.isLink {
-                    folders.append(path)
-                }
+            let items = (try? FolderReader(self).items()) ?? []
+            return items.compactMap { item in
+                let path = appending(item.name)
+                let isUnknown = item.type == Int32(DT_UNKNOWN)
+                let isFolder =
+                    item.type == Int32(DT_DIR) || isUnknown && path.folderIdentity() != nil && !path.isLink
+                return isFolder && !item.isHidden ? path : nil
             }
-            return folders
         }
     }
 #endif

@@ -29,6 +29,17 @@ struct FolderWalkTests {
         expectEqual(files, files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     }
 
+    @Test("Names that begin with several dots aren't hidden")
+    func dots() throws {
+        for name in ["...And Justice for All/1.mp3", "..Baby.mp3", ".hidden.mp3"] {
+            try folder.write("", to: name)
+        }
+
+        var walk = try makeSUT()
+
+        expectEqual(all(&walk), ["...And Justice for All/1.mp3", "..Baby.mp3"])
+    }
+
     @Test("Loops of symbolic links end, and links out of the folder are followed once")
     func links() throws {
         // Links to virtual file systems, such as /dev, aren't followed.
@@ -67,6 +78,23 @@ struct FolderWalkTests {
 
         try folder.write("", to: "cover.jpg")
         #expect(try !makeSUT().isEmpty)
+    }
+
+    @Test(
+        "Files that can't be accessed make a folder unreadable, so that they aren't taken for deleted",
+        .permissions
+    )
+    func forbiddenFiles() throws {
+        try folder.write("", to: "a/1.mp3")
+        try folder.write("", to: "b/1.mp3")
+        let forbidden = folder.path("a")
+        try #require(chmod(forbidden, 0o600) == 0)
+        defer { chmod(forbidden, 0o700) }
+
+        var walk = try makeSUT()
+
+        expectEqual(all(&walk), ["b/1.mp3"])
+        expectEqual(walk.failures.map(\.path.location.text), [forbidden])
     }
 
     @Test("Walking a missing folder fails")

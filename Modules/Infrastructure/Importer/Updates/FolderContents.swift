@@ -18,56 +18,50 @@ struct FolderContents {
     /// The stamp of the folder itself.
     let stamp: FileStamp
     /// Whether the folder has no visible contents at all.
-    private(set) var isEmpty = true
+    let isEmpty: Bool
 
     /// - Parameter accepts: whether to include files with this name.
     init(of folder: AbsolutePath, accepts: ([UInt8]) -> Bool) throws(ServiceError) {
-        let (stream, stamp) = try folder.withErrors { () throws(Errno) in
-            guard let stream = folder.withCString({ opendir($0) }) else { throw .last }
+        var (items, isEmpty) = ([Item](), true)
+        stamp = try folder.withErrors { () throws(Errno) in
+            let reader = try FolderReader(folder)
+            while let item = try reader.next() {
+                if item.isHidden { continue }
+                isEmpty = false
+                if let item = try Self.item(item, in: reader.number, accepts: accepts) { items.append(item) }
+            }
             var status = stat()
-            guard fstat(dirfd(stream), &status) == 0 else {
-                let error = Errno.last
-                closedir(stream)
-                throw error
-            }
-            return (stream, FileStamp(status))
-        }
-        defer { closedir(stream) }
-        self.stamp = stamp
-
-        while let entry = readdir(stream) {
-            let type = Int32(entry.pointee.d_type)
-            let item = withUnsafePointer(to: &entry.pointee.d_name) { name in
-                name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
-                    Self.item($0, type, in: dirfd(stream), accepts: accepts)
-                }
-            }
-            guard let item else { continue }
-            isEmpty = false
-            if let item = item.accepted { items.append(item) }
+            guard fstat(reader.number, &status) == 0 else { throw .last }
+            return FileStamp(status)
         }
         items.sort { $1.name.lexicographicallyPrecedes($0.name) }
+        (self.items, self.isEmpty) = (items, isEmpty)
     }
 
-    /// Returns `nil` for a hidden item. The accepted item is `nil` if it is neither an accepted file nor a folder.
+    /// Returns `nil` for an item that is neither an accepted file nor a folder.
+    ///
+    /// - Throws: an error if it exists but can't be accessed: it must not be taken for a deleted file.
     private static func item(
-        _ name: UnsafePointer<CChar>,
-        _ type: Int32,
+        _ item: FolderReader.Item,
         in folder: Int32,
         accepts: ([UInt8]) -> Bool
-    ) -> (accepted: Item?, Void)? {
-        guard name.pointee != CChar(bitPattern: UInt8(ascii: ".")) else { return nil }
-        let bytes = Array(UnsafeRawBufferPointer(start: name, count: strlen(name)))
-        if type == Int32(DT_DIR) { return (Self.folder(bytes, isLink: false), ()) }
+    ) throws(Errno) -> Item? {
+        if item.type == Int32(DT_DIR) { return Self.folder(item.name, isLink: false) }
         // Only a link, or an item of unknown type, can still be a folder.
-        guard type != Int32(DT_REG) || accepts(bytes) else { return (nil, ()) }
+        guard item.type != Int32(DT_REG) || accepts(item.name) else { return nil }
         var status = stat()
-        guard fstatat(folder, name, &status, 0) == 0 else { return (nil, ()) }
+        let name = item.name.map(CChar.init(bitPattern:)) + [0]
+        if fstatat(folder, name, &status, 0) != 0 {
+            let error = Errno.last
+            // Deleted in the meantime, or a link that leads nowhere.
+            guard error.isMissing || item.type == Int32(DT_LNK) else { throw error }
+            return nil
+        }
         switch status.st_mode & S_IFMT {
-        case S_IFDIR: return (Self.folder(bytes, isLink: type == Int32(DT_LNK)), ())
-        case S_IFREG where accepts(bytes):
-            return (Item(name: bytes, stamp: FileStamp(status), isLink: false), ())
-        default: return (nil, ())
+        case S_IFDIR: return Self.folder(item.name, isLink: item.type == Int32(DT_LNK))
+        case S_IFREG where accepts(item.name):
+            return Item(name: item.name, stamp: FileStamp(status), isLink: false)
+        default: return nil
         }
     }
 

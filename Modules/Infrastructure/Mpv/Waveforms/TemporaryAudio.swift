@@ -12,7 +12,7 @@ final class TemporaryAudio: Sendable {
     /// - Parameter folder: the absolute path of the folder, which is created if it doesn't exist.
     init(in folder: String) throws(Errno) {
         try Self.make(folder)
-        Self.deleteLeftOvers(in: folder)
+        FolderReader.deleteUnlocked(in: folder, prefix: Self.prefix)
         path = "\(folder)/\(Self.prefix)\(UInt64.random(in: .min ... .max))"
         file = try OpenFile(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
         guard flock(file.number, LOCK_EX | LOCK_NB) == 0 else {
@@ -34,21 +34,6 @@ final class TemporaryAudio: Sendable {
         for part in folder.split(separator: "/") {
             path += "/\(part)"
             if mkdir(path, 0o700) != 0, case let error = Errno.last, error.code != EEXIST { throw error }
-        }
-    }
-
-    private static func deleteLeftOvers(in folder: String) {
-        guard let list = opendir(folder) else { return }
-        defer { closedir(list) }
-        while let entry = readdir(list) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            let path = "\(folder)/\(name)"
-            guard name.hasPrefix(prefix), let file = try? OpenFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
-                flock(file.number, LOCK_EX | LOCK_NB) == 0
-            else { continue }
-            unlink(path)
         }
     }
 }
