@@ -236,6 +236,7 @@ extension Importer {
     private func takeLikes(_ source: ImportSource, into run: inout ImportRun) async throws(ServiceError) {
         switch source {
         case .tree(let folder, let tree, let lists):
+            for failure in tree.failures { try await run.add(.failure(failure)) }
             if let lists { return try await run.add(.failure(lists.failure(in: folder))) }
             for folder in tree.folders {
                 let files = folder.fileNames.map { folder.path.appending($0).location }

@@ -6,7 +6,7 @@ extension ListFile {
     /// Whether the file contains the loved tracks of a Last.fm account, by its name or content.
     var hasLovedTracks: Bool {
         get throws(ServiceError) {
-            if name.lowercased().contains("lovedtracks") { return true }
+            if fileName.lowercased().contains("lovedtracks") { return true }
             return LovedTracks.begin(with: try ByteStream(open()).stretch())
         }
     }
@@ -18,7 +18,7 @@ extension ListFile {
         }
         let beginning = try ByteStream(open()).stretch()
         let isArray = beginning.first { $0 > 0x20 } == UInt8(ascii: "[")
-        let isHistory = JSONOutline(beginning).flatMap { JSONHistory($0, inFileNamed: name) } != nil
+        let isHistory = JSONOutline(beginning).flatMap { JSONHistory($0, inFileNamed: fileName) } != nil
         guard LovedTracks.begin(with: beginning) || isArray && !isHistory else { return nil }
         do {
             return try LovedTracks(bytes()).likes

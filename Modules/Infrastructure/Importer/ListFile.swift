@@ -21,6 +21,9 @@ struct ListFile: Sendable {
         return nameInZip.map { "\(name)/\($0)" } ?? name
     }
 
+    /// The file's name without folders, by which some formats are recognized.
+    var fileName: String { String(shortName.split(separator: "/").last ?? "") }
+
     /// Returns the list at a path, or the files in the zip file there, including those in zip files within it, or the
     /// sheets of the workbook there.
     static func all(at path: AbsolutePath) throws(ServiceError) -> [ListFile] {

@@ -38,7 +38,7 @@ struct ListReader {
         self.longestItem = longestItem
         let stream = ByteStream(file.open())
         let beginning = try stream.stretch()
-        let history = JSONOutline(beginning).flatMap { JSONHistory($0, inFileNamed: file.name) }
+        let history = JSONOutline(beginning).flatMap { JSONHistory($0, inFileNamed: file.fileName) }
         parser = history?.format.parser(forFileBeginningWith: beginning)
         records =
             if let depth = history?.depth {

@@ -195,6 +195,18 @@ struct FolderUpdateTests {
         try await expectEqual(sut.update(), UpdateSummary(added: 1))
     }
 
+    @Test("A deleted track isn't added again when its file is moved with others")
+    func deletedAndMoved() async throws {
+        let sut = try await makeSUT(files: ["old/a.wav", "old/b.wav"])
+        _ = try await sut.library.delete([sut.track(at: "old/a.wav").urn])
+        for name in ["a.wav", "b.wav"] { try sut.move("old/\(name)", to: "new/\(name)") }
+
+        try await expectEqual(sut.update(), UpdateSummary(moved: 1))
+
+        try await expectEqual(sut.titles(), ["b"])
+        try await expectEqual(sut.update(), UpdateSummary())
+    }
+
     @Test("After an undone move the file is found again")
     func undoneMove() async throws {
         let sut = try await makeSUT(files: ["a.wav"])

@@ -149,6 +149,34 @@ struct PlayTableTests {
         expectEqual(outcome.failures, [])
     }
 
+    @Test(
+        "A year or a duration isn't taken for the time of a play, whatever the spelling of the header",
+        arguments: [
+            "Artist,Title,Album,Date\nRadiohead,Airbag,OK Computer,1997\n",
+            "Artist,Track,Album,Date\nRadiohead,Airbag,OK Computer,19970521\n",
+            "Artist,Song,Album,Time\nRadiohead,Airbag,OK Computer,284\n",
+        ]
+    )
+    func noTimes(text: String) async throws {
+        let file = try folder.write(text, to: "albums.csv")
+
+        let outcome = await makeSUT().outcome(of: [file])
+
+        expectEqual(library.storedPlays, [])
+        expectEqual(outcome.failures.count, 1)
+    }
+
+    @Test("A column of track numbers isn't one of titles")
+    func trackNumbers() async throws {
+        let text =
+            "Name,Artist,Album,Track #,Played At\nAirbag,Radiohead,OK Computer,1,2019-04-25T12:00:00Z\n"
+        let file = try folder.write(text, to: "history.csv")
+
+        _ = await makeSUT().outcome(of: [file])
+
+        expectEqual(library.storedPlays.map(\.title), ["Airbag"])
+    }
+
     @Test("The first time decides between tracks and plays")
     func firstTime() async throws {
         let text = """

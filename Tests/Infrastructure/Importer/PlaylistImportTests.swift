@@ -80,6 +80,19 @@ import Testing
         expectEqual(library.storedPlays, [])
     }
 
+    @Test("A folder named after loved tracks doesn't make a history one of likes") func lovedFolder()
+        async throws
+    {
+        let text = "uts,artist,track\n1300000000,Portishead,Roads\n"
+        let list = try folder.write(text, to: "lastfm-lovedtracks/scrobbles.csv")
+
+        let outcome = await makeSUT().outcome(of: [list])
+
+        expectEqual(library.storedPlays.map(\.title), ["Roads"])
+        expectEqual(library.storedLikes, [])
+        expectEqual(outcome.failures, [])
+    }
+
     private static let roads = """
         {"name":"Roads","artist":{"url":"x","name":"Portishead","mbid":""},"date":{"uts":"1300000000","#text":"13 Mar"},
         "image":[{"size":"small","#text":"y"}],"streamable":{"fulltrack":"0"}}
@@ -95,6 +108,18 @@ import Testing
             "lovedtracks-me.csv"
         ),
     ]
+
+    @Test("A folder that can't be read is a failure of an import of likes, too", .permissions)
+    func unreadableFolder() async throws {
+        let locked = folder.path("locked")
+        try FileManager.default.createDirectory(atPath: locked, withIntermediateDirectories: true)
+        chmod(locked, 0)
+        defer { chmod(locked, 0o700) }
+
+        let outcome = await makeSUT().outcome(of: [locked], likes: true)
+
+        expectEqual(outcome.failures.count, 1)
+    }
 
     @Test("Truncated JSON is a failure") func brokenLovedTracks() async throws {
         let list = try folder.write(#"{"lovedtracks":{"track":[{"name":"Roads""#, to: "loved.json")

@@ -28,6 +28,11 @@ struct FileMoves {
         self.targets = targets
     }
 
+    /// The result of several matches.
+    init(_ moves: [(from: Location, to: Target)], remaining targets: [Target]) {
+        (self.sources, self.targets, self.moves) = ([], targets, moves)
+    }
+
     /// Matches files by inode, size and modification time, which don't change when a file is moved within a disk.
     mutating func matchStamps() {
         match {
@@ -47,10 +52,10 @@ struct FileMoves {
         }
     }
 
-    /// Sets the records of the remaining targets, and removes targets without one.
+    /// Sets the records of the remaining targets that have none, and removes those that can't be read.
     mutating func read(_ records: [Location: FileRecord]) {
         targets = targets.compactMap { target in
-            records[target.location].map {
+            (target.record ?? records[target.location]).map {
                 Target(location: target.location, stamp: target.stamp, record: $0)
             }
         }

@@ -57,19 +57,31 @@ struct UpdateRun {
     private mutating func moves(_ comparison: FolderComparison) async throws(ServiceError) -> FileMoves {
         let new = comparison.new.map { FileMoves.Target(location: $0.location, stamp: $0.stamp) }
         let gone = comparison.gone.filter(\.hasTrack).map(\.location)
-        guard !gone.isEmpty, !new.isEmpty || !comparison.trackless.isEmpty else {
-            return FileMoves(from: [], to: new)
-        }
+        // Files whose tracks were deleted. They come second: a file with a track may have the same content.
+        let forgotten = comparison.gone.filter { !$0.hasTrack }.map(\.location)
         let trackless = comparison.trackless.map {
             FileMoves.Target(location: $0.location, stamp: $0.stamp)
         }
+        var moves = try await matched(gone, to: new, trackless)
+        moves.removeTargets(Set(trackless.map(\.location)))
+        let others = try await matched(forgotten, to: moves.targets, [])
+        return FileMoves(moves.moves + others.moves, remaining: others.targets)
+    }
+
+    /// Matches files that are gone with new ones, and with known ones without tracks.
+    private mutating func matched(
+        _ gone: [Location],
+        to new: [FileMoves.Target],
+        _ trackless: [FileMoves.Target]
+    ) async throws(ServiceError) -> FileMoves {
+        guard !gone.isEmpty, !new.isEmpty || !trackless.isEmpty else { return FileMoves(from: [], to: new) }
         var moves = FileMoves(from: try await stored(gone), to: new + trackless)
         moves.matchStamps()
         if !moves.sources.isEmpty, !moves.targets.isEmpty {
-            moves.read(try await records(of: moves.targets.map(\.location), trackless: trackless))
+            let unread = moves.targets.filter { $0.record == nil }.map(\.location)
+            moves.read(try await records(of: unread, trackless: trackless))
             moves.matchContents()
         }
-        moves.removeTargets(Set(trackless.map(\.location)))
         return moves
     }
 

@@ -3,11 +3,13 @@ struct CSVHeader: Equatable {
     let separator: UInt8
     let names: [String]
 
-    /// The letters and digits of the names, in lower case. Text after a `#` is a user name and is dropped.
+    /// The letters and digits of the names, in lower case. Text after a `#` is a user name and is dropped; without any,
+    /// the column has numbers.
     var plainNames: [String] {
         names.map { name in
             let end = name.dropFirst().firstIndex(of: "#") ?? name.endIndex
-            return String(name[..<end].lowercased().filter { $0.isLetter || $0.isNumber })
+            let plain = name[..<end].lowercased().filter { $0.isLetter || $0.isNumber }
+            return name[end...] == "#" ? "\(plain)number" : String(plain)
         }
     }
 

@@ -66,7 +66,7 @@ struct PlayTable: ListParser {
         guard fields.count >= columns.count else {
             throw LineError.fields(fields.count, not: "not \(columns.count) or more")
         }
-        guard let time = time(in: fields) else {
+        guard let time = time(in: fields), time.isUnmistakable || !columns.isGuessed else {
             let text = fields[columns.time]
             guard text.allSatisfy(\.isWhitespace) else {
                 throw .time(text)

@@ -67,7 +67,9 @@ struct LastFMStatsScrobble: HistoryObject {
     }
 
     func item() throws(LineError) -> ImportItem? {
-        try .play(
+        // A list of tracks may have the year of their release.
+        guard time.isUnmistakable else { throw .time("\(time.seconds)") }
+        return try .play(
             title: title,
             artist: artist,
             album: album,
