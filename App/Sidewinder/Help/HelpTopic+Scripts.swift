@@ -39,7 +39,8 @@ extension HelpTopic {
                     + "\"added\":1,\"updated\":0,\"moved\":0,\"deleted\":0,\"kept\":0,\"failed\":0,"
                     + "\"liked\":0,\"unliked\":0,\"playlists\":0}. Kept tracks are too many to delete "
                     + "without `--prune`; failed counts songs that couldn't be read; liked and unliked count "
-                    + "changed stars, playlists the changed playlists."
+                    + "changed stars, playlists the changed playlists. If the server refused stars or playlists, "
+                    + "`likesProblem` or `playlistsProblem` has the kind of error."
             ),
             .text(
                 "For a device, `sync NAME --json` prints {\"name\":\"pod\",\"plays\":2,\"undatedPlays\":0,"

@@ -25,7 +25,14 @@ extension DownloadsInteractor: DownloadsInteracting {
 
     func downloadOutdated() async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            try await download(try await service.downloads().downloads.filter(\.isOutdated).map(\.track))
+            let outdated = try await service.downloads().downloads.filter(\.isOutdated)
+            // The file of a track may be in a folder, or on another server.
+            let tracks = outdated.map { download in
+                var track = download.track
+                track.details.location = download.file.location
+                return track
+            }
+            try await download(tracks)
         }
     }
 

@@ -151,7 +151,10 @@ extension ServiceError {
         }
     }
 
+    /// Whether the download broke off, and may succeed immediately.
     fileprivate var isCut: Bool {
-        if case .unavailable(.host(_, .cutOff)) = self { true } else { false }
+        if case .unavailable(.host(_, .cutOff)) = self { return true }
+        if case .unavailable(.host(_, .timedOut)) = self { return true }
+        return false
     }
 }

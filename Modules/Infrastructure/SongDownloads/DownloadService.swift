@@ -54,12 +54,15 @@ extension DownloadService: DownloadServicing {
                 await report(.failed(error))
             }
         }
+        // Files that are replaced don't count.
+        let replaced = Set(selection.songs.map(\.location))
+        let used = kept.filter { !replaced.contains($0.file.location) }.map(\.file.size).reduce(0, &+)
         let run = DownloadRun(
             songs: selection.songs,
             fetching: songs,
             storing: storing,
             folder: folder,
-            allowance: DownloadQuota(limit: await limit(), used: kept.map(\.file.size).reduce(0, &+)),
+            allowance: DownloadQuota(limit: await limit(), used: used),
             uptime: uptime,
             now: now,
             report: report

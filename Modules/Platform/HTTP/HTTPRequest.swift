@@ -11,6 +11,9 @@ public struct HTTPRequest: Equatable, Sendable {
     public var credentials: HTTPCredentials?
     /// The time limit of the whole exchange, including redirects and the response's body; `nil` for none.
     public var timeout: Duration?
+    /// The time, in whole seconds, without any data after which the exchange fails; `nil` for none. It doesn't count
+    /// while the response's body isn't read.
+    public var stallTimeout: Duration?
     /// The maximum size of the response's decompressed body, in bytes.
     public var maximalBodySize: Int
 

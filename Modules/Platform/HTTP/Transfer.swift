@@ -13,6 +13,7 @@ final class Transfer {
     private let curl: Curl
     private let configuration: HTTPClient.Configuration
     private let deadline: ContinuousClock.Instant?
+    private let stallTimeout: Duration?
     private let bodyLimit: Int
 
     private var step: RedirectStep
@@ -43,6 +44,7 @@ final class Transfer {
         self.curl = curl
         self.configuration = configuration
         self.deadline = deadline
+        stallTimeout = request.stallTimeout
         bodyLimit = request.maximalBodySize
         step = RedirectStep(
             method: request.method,
@@ -62,6 +64,10 @@ final class Transfer {
             let rest = ContinuousClock.now.duration(to: deadline)
             guard rest > .zero else { throw error(.timedOut) }
             easy.set(CURLOPT_TIMEOUT_MS, rest.milliseconds)
+        }
+        if let stallTimeout {
+            easy.set(CURLOPT_LOW_SPEED_LIMIT, 1)
+            easy.set(CURLOPT_LOW_SPEED_TIME, max(1, Int(stallTimeout.components.seconds)))
         }
         easy.configure(configuration, step)
         easy.setCallbacks(

@@ -225,8 +225,15 @@ package struct SourceRows<Session: StoreSession> {
             UPDATE sources SET synced_at = \(date.wholeSeconds), waits_until = NULL, problem = NULL
             WHERE id = \(source)
             """,
-            "UPDATE scrobblers SET waits_until = NULL, problem = NULL WHERE source_id = \(source)",
         ])
+        try readyAccount(of: source)
+    }
+
+    /// Lets the account of a music server, to which plays are reported, be used again.
+    func readyAccount(of source: Int64) throws {
+        try session.run(
+            "UPDATE scrobblers SET waits_until = NULL, problem = NULL WHERE source_id = \(source)"
+        )
     }
 
     /// Likes that the server lacks, and likes that it has but the library doesn't. The query starts from liked tracks

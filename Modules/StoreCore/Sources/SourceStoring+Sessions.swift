@@ -32,8 +32,10 @@ extension SourceStoring where Self: SessionStore {
     }
 
     package func setSource(_ source: Int64, state: ConnectionState) async throws(ServiceError) {
-        try await writing(.sources) { session in
+        try await writing([.sources, .scrobblers]) { session in
             try session.run("UPDATE sources SET \(.connection(state)) WHERE id = \(source)")
+            // Plays are reported again, too.
+            if state == .ready { try SourceRows(session).readyAccount(of: source) }
         }
     }
 

@@ -63,9 +63,12 @@ import ViewModels
 
         await sut.interactor.downloadOutdated()
 
-        sut.service.expectMessages(.downloads, .download([.sample(2)]))
+        // Not from its own location, which may be a file.
+        var track = Track.sample(2)
+        track.details.location = Location(source: "home", song: "2")
+        sut.service.expectMessages(.downloads, .download([track]))
         sut.delegate.expectMessages(
-            .didDownload(summary: DownloadSummary(downloaded: [.sample(2)]), emptyPlaylists: [])
+            .didDownload(summary: DownloadSummary(downloaded: [track]), emptyPlaylists: [])
         )
     }
 

@@ -143,9 +143,16 @@ import Testing
             )
         )
 
-        let record =
-            #"{"name":"home","added":1,"updated":2,"moved":3,"deleted":4,"kept":5,"failed":0,"liked":6,"unliked":7,"playlists":8}"#
-        expectEqual(sut.display.text(of: .results), record + "\n")
+        sut.view.show(
+            source: SyncedSource("b", SyncSummary(likesProblem: .refused(host: "b", .other("No."))))
+        )
+
+        let records = """
+            {"name":"home","added":1,"updated":2,"moved":3,"deleted":4,"kept":5,"failed":0,"liked":6,"unliked":7,"playlists":8}
+            {"name":"b","added":0,"updated":0,"moved":0,"deleted":0,"kept":0,"failed":0,"liked":0,"unliked":0,"playlists":0,"likesProblem":"refused"}
+
+            """
+        expectEqual(sut.display.text(of: .results), records)
         expectEqual(sut.display.text(of: .notices), "")
     }
 

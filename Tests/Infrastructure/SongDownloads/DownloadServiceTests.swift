@@ -111,9 +111,11 @@ import Testing
         expectEqual(sut.names, [])
     }
 
-    @Test("A downloaded song isn't downloaded again unless it changed on its server")
+    @Test(
+        "A downloaded song isn't downloaded again unless it changed on its server; then it replaces the other"
+    )
     func again() async throws {
-        let sut = try makeSUT(sizes: [1: 3]) { _ in .sends(["abc"], then: 3) }
+        let sut = try makeSUT(sizes: [1: 3], limit: 5) { _ in .sends(["abc"], then: 3) }
         _ = try await sut.download([.song(1)])
         let first = sut.names
 

@@ -116,6 +116,23 @@ import Testing
         expectEqual(sut.store.playlists["Other"], ["tr-1", "tr-2"])
     }
 
+    @Test("Playlists stay if the server, or a proxy, no longer has them at all")
+    func unsupported() async throws {
+        let fake = try FakeSubsonic { state in
+            state.songs = FakeSong.many(5)
+            state.playlists = [("Mix", ["tr-3"])]
+        }
+        let sut = try await makeSUT(fake)
+        _ = try await sut.sync()
+        let client = fake.client()
+        fake.fail(.html(404))
+
+        var summary = SyncSummary()
+        try await PlaylistSync(source: try sut.source(), client: client, storing: sut.store).run(&summary)
+
+        expectEqual(sut.store.playlists, ["Mix": ["tr-3"]])
+    }
+
     @Test("Playlists that can't be listed remain unchanged, and the reason is reported")
     func failing() async throws {
         let fake = try FakeSubsonic { state in

@@ -66,6 +66,22 @@ import Testing
         expectEqual(fake.plays.count, 1)
     }
 
+    @Test("A password that another process has replaced is used at once")
+    func newPassword() async throws {
+        let fake = try FakeSubsonic(.gonic) { $0.songs = FakeSong.many(3) }
+        let sut = try await makeSUT(fake)
+        let reporter = try await sut.service.reporter(to: sut.source)
+        fake.change { $0.password = "changed" }
+        sut.secrets.secrets = sut.secrets.secrets.mapValues { _ in "changed" }
+
+        try await reporter.report([.sample("tr-1")])
+        try await reporter.playNow(Location(source: "home", song: "tr-2"))
+
+        expectEqual(fake.plays.count, 1)
+        expectEqual(fake.nowPlaying, "tr-2")
+        expectEqual(sut.store.sources.first?.state, .ready)
+    }
+
     @Test("An unknown music server, or one without a password, can't be opened")
     func unopened() async throws {
         let fake = try FakeSubsonic(.gonic) { $0.songs = FakeSong.many(3) }
@@ -89,6 +105,7 @@ extension PlayReportingTests {
     private struct SUT {
         let service: SourceService
         let store: SourceStoreFake
+        let secrets: SecretStoreFake
         let source: Int64
 
         func failure(reporting song: String) async -> PlayReportFailure? {
@@ -102,16 +119,16 @@ extension PlayReportingTests {
     }
 
     private func makeSUT(_ fake: FakeSubsonic) async throws -> SUT {
-        let store = SourceStoreFake()
+        let (store, secrets) = (SourceStoreFake(), SecretStoreFake())
         let service = SourceService(
             storing: store,
-            secrets: SecretStoreFake(),
+            secrets: secrets,
             userAgent: "Sidewinder/test ( https://example.org )",
             clock: SkippingClock()
         )
         let new = NewMusicSource(name: "Home", address: fake.address, user: "listener")
         let source = try await service.add(new, password: "geheim 1")
-        return SUT(service: service, store: store, source: source.id)
+        return SUT(service: service, store: store, secrets: secrets, source: source.id)
     }
 }
 

@@ -46,6 +46,21 @@ struct HTTPStreamTests {
         try await expectEqual(read(stream), [])
     }
 
+    @Test("A body that stalls ends with an error")
+    func stall() async throws {
+        let gate = try Gate()
+        let server = try LoopbackServer(always: .text("Isobel").stalled(at: .body(3), until: gate))
+        var request = HTTPRequest(.get, server.url)
+        request.stallTimeout = .seconds(1)
+
+        let error = await #expect(throws: HTTPError.self) {
+            try await read(HTTPClient.direct().stream(request))
+        }
+
+        gate.open()
+        expectEqual(error?.reason, .timedOut)
+    }
+
     @Test("A body that breaks off delivers the bytes received, then an error")
     func cut() async throws {
         let server = try LoopbackServer(always: .text("Isobel").cut(at: .body(3)))

@@ -226,6 +226,8 @@ extension SyncedSource {
         record.add("liked", liked)
         record.add("unliked", unliked)
         record.add("playlists", playlists)
+        record.add("likesProblem", likesProblem?.code.rawValue)
+        record.add("playlistsProblem", playlistsProblem?.code.rawValue)
         return record
     }
 }

@@ -10,8 +10,10 @@ extension SourceService: PictureFetching {
         let source = try await source(named: song.source)
         let client = try await client(for: source)
         do throws(SubsonicFailure) {
-            guard let id = try await client.coverID(of: song.number) else { return nil }
-            return try await client.cover(id, limit: limit)
+            return try await request(to: source, client) { (client) throws(SubsonicFailure) in
+                guard let id = try await client.coverID(of: song.number) else { return nil }
+                return try await client.cover(id, limit: limit)
+            }
         } catch {
             // A missing song has no cover. A server that fails to send covers may still send songs.
             switch error.reason {

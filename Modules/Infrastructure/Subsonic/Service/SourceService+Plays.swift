@@ -7,15 +7,15 @@ extension SourceService: PlayReporting {
             throw .notFound(.sources)
         }
         let client = try await client(for: source)
-        return SongReporter(client: client) { failure in await self.note(failure, of: source) }
+        return SongReporter(service: self, source: source, client: client)
     }
 }
 
 /// A server that receives plays.
 private struct SongReporter: SongReporting {
+    let service: SourceService
+    let source: MusicSource
     let client: SubsonicClient
-    /// Records that the server can't be used, and returns the error.
-    let note: @Sendable (SubsonicFailure) async -> ServiceError
 
     var playsAtOnce: Int { client.playsAtOnce }
 
@@ -23,22 +23,26 @@ private struct SongReporter: SongReporting {
         let plays = plays.compactMap { play in
             play.song.song.map { SubsonicPlay(song: $0.number, startedAt: play.startedAt) }
         }
-        try await request { () throws(SubsonicFailure) in try await client.scrobble(plays) }
+        try await request { (client) throws(SubsonicFailure) in try await client.scrobble(plays) }
     }
 
     func playNow(_ song: Location) async throws(PlayReportFailure) {
         guard let song = song.song else { return }
-        try await request { () throws(SubsonicFailure) in try await client.sayPlayingNow(song.number) }
+        try await request { (client) throws(SubsonicFailure) in
+            try await client.sayPlayingNow(song.number)
+        }
     }
 
-    private func request(_ work: () async throws(SubsonicFailure) -> Void) async throws(PlayReportFailure) {
+    private func request(
+        _ work: (SubsonicClient) async throws(SubsonicFailure) -> Void
+    ) async throws(PlayReportFailure) {
         do throws(SubsonicFailure) {
-            try await work()
+            try await service.request(to: source, client, work)
         } catch {
             let extent = error.extent
             throw PlayReportFailure(
                 extent,
-                extent == .plays ? error.error(host: client.host) : await note(error)
+                extent == .plays ? error.error(host: client.host) : await service.note(error, of: source)
             )
         }
     }

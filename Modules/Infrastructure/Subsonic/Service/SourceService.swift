@@ -134,7 +134,11 @@ extension SourceService: SourceServicing {
         } catch {
             switch error {
             case .library(let error): throw error
-            case .server(let failure): throw await note(failure, of: source)
+            case .server(let failure):
+                guard await renewedClient(for: source, after: client, failure) != nil else {
+                    throw await note(failure, of: source)
+                }
+                return try await sync(source, storing: update, prunes: prunes, report: report)
             }
         }
     }
@@ -166,6 +170,34 @@ extension SourceService: SourceServicing {
         }
     }
 
+    /// Performs a request; a second time if the password that the client has was replaced meanwhile.
+    func request<Value: Sendable>(
+        to source: MusicSource,
+        _ client: SubsonicClient,
+        _ body: (SubsonicClient) async throws(SubsonicFailure) -> Value
+    ) async throws(SubsonicFailure) -> Value {
+        // An earlier request may have renewed it.
+        let client = clients.client(for: source) ?? client
+        do throws(SubsonicFailure) {
+            return try await body(client)
+        } catch {
+            guard let renewed = await renewedClient(for: source, after: client, error) else { throw error }
+            return try await body(renewed)
+        }
+    }
+
+    /// The client with the password that another process has stored; `nil` if the failure has another reason.
+    private func renewedClient(
+        for source: MusicSource,
+        after client: SubsonicClient,
+        _ failure: SubsonicFailure
+    ) async -> SubsonicClient? {
+        guard failure.reason == .signIn else { return nil }
+        clients.forget(source.id)
+        let renewed = try? await self.client(for: source)
+        return renewed?.credentials.secret == client.credentials.secret ? nil : renewed
+    }
+
     /// Records that a music server can't be used, for lists of servers, and returns the error.
     func note(_ failure: SubsonicFailure, of source: MusicSource) async -> ServiceError {
         let host = SourceClients.host(of: source.address)
@@ -193,7 +225,10 @@ extension SourceService: AudioLocating {
             let source = try await source(named: song.source)
             let client = try await client(for: source)
             do throws(SubsonicFailure) {
-                guard try await !client.hasSong(song.number) else { return nil }
+                let hasSong = try await request(to: source, client) { (client) throws(SubsonicFailure) in
+                    try await client.hasSong(song.number)
+                }
+                guard !hasSong else { return nil }
             } catch {
                 return await note(error, of: source)
             }
@@ -230,7 +265,9 @@ extension SourceService: SongFetching {
         let client = try await client(for: source)
         let download: SubsonicDownload
         do throws(SubsonicFailure) {
-            download = try await client.download(song.number)
+            download = try await request(to: source, client) { (client) throws(SubsonicFailure) in
+                try await client.download(song.number)
+            }
         } catch {
             if error.reason == .notFound { throw try await absence(of: location, in: source) }
             throw await note(error, of: source)

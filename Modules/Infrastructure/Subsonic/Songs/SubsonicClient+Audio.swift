@@ -43,6 +43,7 @@ extension SubsonicClient {
     {
         var request = request(method, parameters, timeout: .seconds(3600))
         request.maximalBodySize = .max
+        request.stallTimeout = .seconds(60)
         let answer: HTTPStream
         let body: [UInt8]
         do throws(HTTPError) {

@@ -16,8 +16,8 @@ extension SourcePlaylist {
 }
 
 extension SubsonicClient {
-    /// The playlists visible to the user; none if the server doesn't support playlists.
-    func playlists() async throws(SubsonicFailure) -> [SourcePlaylist] {
+    /// The playlists visible to the user; `nil` if the server doesn't support playlists.
+    func playlists() async throws(SubsonicFailure) -> [SourcePlaylist]? {
         do throws(SubsonicFailure) {
             guard let playlists = try await call("getPlaylists", [], .listing)["playlists"] else {
                 throw SubsonicFailure(.invalidAnswer)
@@ -25,7 +25,7 @@ extension SubsonicClient {
             return playlists["playlist"]?.elements.compactMap(SourcePlaylist.init) ?? []
         } catch {
             guard error.reason == .unsupported else { throw error }
-            return []
+            return nil
         }
     }
 

@@ -9,7 +9,10 @@ struct PlaylistSync {
 
     func run(_ summary: inout SyncSummary) async throws(SyncFailure) {
         let known = try await stored { () throws(ServiceError) in try await storing.playlists(of: source) }
-        var listed = try await request { () throws(SubsonicFailure) in try await client.playlists() }
+        // A proxy may answer for the server, so stored playlists stay.
+        guard
+            var listed = try await request({ () throws(SubsonicFailure) in try await client.playlists() })
+        else { return }
         for playlist in listed where playlist.changed == nil || !known.contains(playlist) {
             guard let songs = try await songs(of: playlist) else {
                 listed.removeAll { $0.number == playlist.number }

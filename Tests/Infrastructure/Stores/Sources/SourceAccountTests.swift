@@ -127,7 +127,7 @@ import Testing
         )
     }
 
-    @Test("A sync unblocks the account", arguments: Store.all)
+    @Test("A sync unblocks the account, and so does a new password", arguments: Store.all)
     func unblocked(store: Store) async throws {
         let sut = try await makeSUT(store)
         let source = try await sut.library.addSource(.sample())
@@ -135,7 +135,11 @@ import Testing
         try await sut.library.setScrobbler(account.id, state: .blocked(.signInNeeded))
 
         try await sut.library.sync(source, [])
+        let synced = try await sut.library.scrobblerAccounts().map(\.state)
+        try await sut.library.setScrobbler(account.id, state: .blocked(.signInNeeded))
+        try await sut.library.setSource(source.id, state: .ready)
 
+        expectEqual(synced, [.ready])
         try await expectEqual(sut.library.scrobblerAccounts().map(\.state), [.ready])
     }
 }

@@ -332,6 +332,19 @@ import Testing
         try await expectEqual(sut.library.all().map(\.details), [.file(1)])
     }
 
+    @Test("Pruning keeps a track that a server has", arguments: Store.all)
+    func prunedFile(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let source = try await sut.library.addSource(.sample())
+        try await sut.library.sync(source, [.new(.sample(1))])
+        try await sut.library.read(.file(1), isImport: false)
+
+        let summary = try await sut.library.beginUpdate().store([.pruned(Location("/music/1.flac"))])
+
+        expectEqual(summary, UpdateSummary(updated: 1))
+        try await expectEqual(sut.library.all().map(\.details.location), [source.location(of: "tr-1")])
+    }
+
     @Test(
         "Removing a song or its server leaves the track in its folder",
         arguments: Store.all,
