@@ -39,17 +39,21 @@ public struct PlaylistEntry: Equatable, Sendable {
 
 /// A track listed by a playlist file or a service. It may not be in the library.
 public struct ListedTrack: Hashable, Sendable {
+    /// The track that another library lists; `nil` if it is unknown.
+    public var urn: URN?
     public var location: Location?
     public var title: String?
     public var artist: String?
     public var durationMs: Int?
 
     public init(
+        urn: URN? = nil,
         location: Location? = nil,
         title: String? = nil,
         artist: String? = nil,
         durationMs: Int? = nil
     ) {
+        self.urn = urn
         self.location = location
         self.title = title
         self.artist = artist

@@ -29,7 +29,7 @@ extension CopyRun {
     }
 
     /// A playlist's content. If files are missing, all tracks are listed as in a playlist file, which preserves the
-    /// order.
+    /// order, with the URNs of those that the library has.
     private func content(
         of playlist: Playlist,
         in library: any LibraryStore
@@ -62,6 +62,7 @@ extension Playlist {
 extension ListedTrack {
     fileprivate init(_ track: Track) {
         self.init(
+            urn: track.urn,
             location: track.details.location,
             title: track.details.title,
             artist: track.details.artist,

@@ -92,8 +92,12 @@ package struct FileBatch<Rows: TrackRows> {
 
     private mutating func prune(_ location: Location) throws {
         for row in try rows.tracks(at: location) {
-            try rows.delete(row.id)
-            summary.pruned += 1
+            if try rows.promoteAdditionalLocation(row) {
+                summary.updated += 1
+            } else {
+                try rows.delete(row.id)
+                summary.pruned += 1
+            }
         }
         try rows.forgetFile(at: location)
     }

@@ -28,16 +28,20 @@ extension PlaylistRows {
                 )
                 return name
             }
-            let isKnown = try PlaylistEntryRows(session).locations(of: row.id) == new.locations
-            if row.search == nil, isKnown { return nil }
+            if row.search == nil, let locations = new.locations,
+                try PlaylistEntryRows(session).locations(of: row.id) == locations
+            {
+                return nil
+            }
         }
         return nil
     }
 }
 
 extension NewPlaylist {
-    fileprivate var locations: [String?] {
-        guard case .listed(let tracks) = content else { return [] }
+    /// The files of a playlist file; `nil` for other playlists.
+    fileprivate var locations: [String?]? {
+        guard case .listed(let tracks) = content else { return nil }
         return tracks.map { $0.location?.text }
     }
 }

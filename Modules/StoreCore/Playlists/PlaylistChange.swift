@@ -55,11 +55,7 @@ struct PlaylistChange<Session: StoreSession> {
     ///
     /// - Parameter next: the entry that follows them; `nil` for the end.
     func add(_ urns: [URN], to playlist: Int64, before next: PlaylistEntry.ID? = nil) throws {
-        let found = try session.rows("SELECT urn, id FROM tracks WHERE urn IN \(in: urns.map(\.description))")
-        { row in
-            (URN(trusted: try row[0]), try row[1] as Int64)
-        }
-        let ids = Dictionary(found) { first, _ in first }
+        let ids = try ids(of: urns)
         let entries = try urns.map { urn in
             guard let track = ids[urn] else { throw ServiceError.notFound(.track(urn)) }
             return NewEntry(track: track)
@@ -67,14 +63,27 @@ struct PlaylistChange<Session: StoreSession> {
         try add(entries, to: playlist, before: next)
     }
 
+    private func ids(of urns: [URN]) throws -> [URN: Int64] {
+        let found = try session.rows("SELECT urn, id FROM tracks WHERE urn IN \(in: urns.map(\.description))")
+        { row in
+            (URN(trusted: try row[0]), try row[1] as Int64)
+        }
+        return Dictionary(found) { first, _ in first }
+    }
+
     private func add(_ tracks: [ListedTrack], to playlist: Int64) throws {
+        let known = try ids(of: tracks.compactMap(\.urn))
         let places = tracks.map { $0.location?.text.storable }
         let found = try session.rows(
             "SELECT location, min(id) FROM tracks WHERE location IN \(in: Set(places.compactMap(\.self))) GROUP BY location"
         ) { row in (try row[0] as String, try row[1] as Int64) }
         let ids = Dictionary(found) { first, _ in first }
         let entries = zip(tracks, places).map { track, place in
-            NewEntry(track: place.flatMap { ids[$0] }, location: place, listed: track)
+            NewEntry(
+                track: track.urn.flatMap { known[$0] } ?? place.flatMap { ids[$0] },
+                location: place,
+                listed: track
+            )
         }
         try add(entries, to: playlist, before: nil)
     }

@@ -63,8 +63,10 @@ struct WaitingSubmissions<Session: StoreSession> {
     private func statement(_ waiting: Waiting, to play: Play?) throws -> SQL {
         guard let play else { return "DELETE FROM submissions WHERE id = \(waiting.id)" }
         let report = try StoredJSON.text(waiting.report.corrected(to: play))
+        // What held it back, such as a time in the future, may be corrected.
         return """
-            UPDATE submissions SET started_at = \(play.startedAt.wholeSeconds), report = \(report)
+            UPDATE submissions SET started_at = \(play.startedAt.wholeSeconds), report = \(report),
+                not_before = 0, attempts = 0, refusal = NULL
             WHERE id = \(waiting.id)
             """
     }

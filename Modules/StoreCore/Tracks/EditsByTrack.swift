@@ -23,7 +23,7 @@ struct EditsByTrack: Sendable {
 
     /// Whether the edit changes tags of the track's file.
     func changeTags(of track: Track) -> Bool {
-        guard let edit = self[track], track.details.location != nil else { return false }
+        guard let edit = self[track], applied(to: track).details.location != nil else { return false }
         return !FileTags.fields(of: edit).isEmpty
     }
 }

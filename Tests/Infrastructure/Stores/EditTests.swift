@@ -145,6 +145,17 @@ import Testing
         try await expectEqual(sut.library.all(), before)
     }
 
+    @Test("Tags are written to the file that an edit gives a track", arguments: Store.all)
+    func writtenNewFile(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let track = try await sut.library.add("Lucky", by: "Muse")
+        let edit = TrackEdit(artist: "Radiohead", path: "/music/lucky.flac")
+
+        _ = try await sut.library.edit([track.urn], edit, writesTags: true)
+
+        try await expectEqual(sut.library.pendingTagWriteCount(), 1)
+    }
+
     @Test("A missing track prevents the edit of all", arguments: Store.all)
     func severalWithMissing(store: Store) async throws {
         let sut = try await makeSUT(store)

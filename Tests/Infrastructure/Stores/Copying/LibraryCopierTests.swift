@@ -117,6 +117,21 @@ import Testing
         try await expectEqual(sut.copy().map(\.added), [0, 0, 0, 0, 0, 0, 0])
     }
 
+    @Test("A playlist is copied beside an empty one of the same name", arguments: CopyRoute.all)
+    func emptyNamesake(route: CopyRoute) async throws {
+        let sut = try await CopySUT(route)
+        for name in ["Rainy", "Smart"] {
+            _ = try await sut.target.makePlaylist(NewPlaylist(name: name, content: .tracks([])))
+        }
+
+        try await sut.copy()
+
+        try await expectEqual(
+            sut.target.playlistNames(),
+            ["Empty", "Listed", "Rainy", "Rainy 2", "Smart", "Smart 2"]
+        )
+    }
+
     @Test("Two libraries are merged", arguments: CopyRoute.all)
     func merged(route: CopyRoute) async throws {
         let sut = try await CopySUT(route)

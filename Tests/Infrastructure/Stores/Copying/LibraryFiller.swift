@@ -167,5 +167,8 @@ struct LibraryFiller {
             ListedTrack(title: "Without a file", artist: "Björk", durationMs: 1000),
         ]
         _ = try await library.makePlaylist(NewPlaylist(name: "Listed", content: .listed(listed)))
+        // A track without a file, beside missing ones.
+        let bare = tracks.first { $0.details.location == nil }.map { [$0.urn] } ?? []
+        _ = try await library.add(bare, toPlaylist: "Listed", at: nil)
     }
 }

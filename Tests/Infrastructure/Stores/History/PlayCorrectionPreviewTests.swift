@@ -202,6 +202,33 @@ import Testing
     }
 
     @Test(
+        "A corrected play is submitted, even if it was held back or refused before",
+        arguments: Store.all
+    )
+    func held(store: Store) async throws {
+        let sut = try await makeSUT(store, adding: [TrackDetails(title: "Airbga", artist: "Radiohead")])
+        let track = try #require(try await sut.library.all().first)
+        _ = try await sut.library.addScrobbler(.sample())
+        _ = try await sut.library.recordPlay(of: track.urn, startedAt: StoreSUT.now)
+        let id = try #require(try await sut.library.submissions(of: nil, limit: 9).first?.id)
+        let outcomes: [SubmissionOutcome] = [
+            .refused(reason: "No."), .later(until: StoreSUT.now + 86_400, isAttempt: true),
+        ]
+
+        for outcome in outcomes {
+            try await sut.library.store([id: outcome])
+            let before = try await sut.library.submissions(of: nil, limit: 9)
+            _ = try await sut.library.correct(.edit(.matching(.all), PlayEdit(title: "Airbag")))
+            let corrected = try await sut.library.submissions(of: nil, limit: 9)
+            _ = try await sut.library.undo()
+
+            #expect(before.map(\.state) != [.pending])
+            expectEqual(corrected.map(\.state), [.pending])
+            try await expectEqual(sut.library.submissions(of: nil, limit: 9), before)
+        }
+    }
+
+    @Test(
         "A submission that was sent isn't sent again after undo or redo",
         arguments: Store.all
     )
