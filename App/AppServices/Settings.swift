@@ -112,7 +112,8 @@ extension Settings {
         case "notifications":
             notifies = try Self.isYes(value[...].trimmed, of: name)
         case "on-change":
-            changeCommand = try ShellWords.split(value)
+            let words = try ShellWords.split(value)
+            changeCommand = words.prefix(1).map(FilePath.expandingHome) + words.dropFirst()
         case "player-idle":
             playerIdleTime = try Self.idleTime(value[...].trimmed)
         case "editor":

@@ -73,7 +73,8 @@ import SidewinderVersion
             Folders.hideLibrary()
             let library =
                 if flags.asksForHelp {
-                    try await place.openExisting(readsInPlace: true)
+                    // Help says what to do if the library can't be opened.
+                    (try? await place.openExisting(readsInPlace: true)) ?? nil
                 } else {
                     try await openLibrary(at: place)
                 }
@@ -118,7 +119,7 @@ import SidewinderVersion
                 program: Flags.program
             )
         }
-        guard let library = try await place.openExisting(readsInPlace: !streams.isPrompt) else {
+        guard let library = (try? await place.openExisting(readsInPlace: !streams.isPrompt)) ?? nil else {
             return try await overEmptyLibrary { library, place in
                 await candidates(compose(library, at: place, output: silentOutput))
             }

@@ -61,7 +61,9 @@ struct HTTPConnection: Sendable {
         )
         // HTTP/1.0 supports neither chunks nor, here, persistent connections.
         let isOld = head.version == .http1_0
-        let isLast = isOld || !head.isKeepAlive
+        // After such a request, the parser takes everything for another protocol.
+        let isUpgrade = head.method == .CONNECT || head.headers.contains(name: "Upgrade")
+        let isLast = isOld || isUpgrade || !head.isKeepAlive
         try await send(
             response,
             as: isOld ? .http1_0 : .http1_1,

@@ -19,7 +19,7 @@ extension HelpTopic {
             ),
             .text(
                 "`plays`, `top`, `charts` and `likes` take `--as-of 2014-05-30`: they show what you had played "
-                    + "and liked by then."
+                    + "and liked by then, and `charts` the last week that had ended."
             ),
             .text(
                 "`plays delete`, `plays edit` and `plays add` correct what you played. A PLAY is a row of the "

@@ -32,7 +32,11 @@ extension WeekReport {
         (monday, firstMonday) = (days.monday, days.firstMonday)
         let (start, now) = (monday.start(in: heard.timeZone), heard.now)
         plays = heard.hours.filter { $0.start >= start }.reduce(0) { $0 + $1.plays }
-        let lastWeek = (start - Self.week)...max(start - Self.week, now - Self.week)
+        let lastStart = monday.adding(-7).start(in: heard.timeZone)
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = heard.timeZone
+        let lastWeek =
+            lastStart...max(lastStart, calendar.date(byAdding: .day, value: -7, to: now) ?? lastStart)
         let earlier = heard.hours.filter { lastWeek.contains($0.start) }.reduce(0) { $0 + $1.plays }
         change = earlier > 0 ? Int((Double(plays - earlier) / Double(earlier) * 100).rounded()) : nil
         listenedMs = heard.week.knownMs
@@ -41,7 +45,4 @@ extension WeekReport {
         hours = PlayedHours(heard.hours, heard.timeZone)
         isEmpty = heard.isEmpty
     }
-
-    /// The length of a week, in seconds.
-    private static let week: TimeInterval = 604_800
 }

@@ -49,6 +49,8 @@ private struct Reader {
     private(set) var revisions: [TrackRevision] = []
     /// The track of the lines that follow.
     private var current: Track?
+    /// The tracks whose lines have begun.
+    private var begun: Set<URN> = []
     /// Its fields so far.
     private var fields: Set<TrackField> = []
 
@@ -72,7 +74,7 @@ private struct Reader {
             return
         }
         guard let track = tracks[urn] else { throw .unknownTrack(urn.description) }
-        guard !revisions.contains(where: { $0.urn == urn }) else { throw .repeatedTrack }
+        guard begun.insert(urn).inserted else { throw .repeatedTrack }
         revisions.append(TrackRevision(urn, TrackEdit()))
         (current, fields) = (track, [])
     }

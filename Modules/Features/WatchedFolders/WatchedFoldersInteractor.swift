@@ -9,6 +9,8 @@ import Services
     private let follower: any FolderWatching
     private let library: any LibraryFollowing
     private let clock: any Clock<Duration>
+    /// The changed folders whose import hasn't ended.
+    private var pending: Set<Location> = []
 
     /// The time after which changes are imported again if the library couldn't store them.
     private static let delay = Duration.seconds(30)
@@ -80,7 +82,7 @@ extension WatchedFoldersInteractor {
 
     private func location(of choice: ListPick) async throws(ServiceError) -> Location {
         switch choice {
-        case .named(let path): return Location(path)
+        case .named(let path), .exactly(let path): return Location(path)
         case .row:
             let all = try await folders.folders()
             guard let folder = choice.first(in: all, called: \.location.text) else {
@@ -93,7 +95,10 @@ extension WatchedFoldersInteractor {
     private func watchFolders() async {
         // If the folders can't be read, commands report why.
         guard let folders = try? await folders.folders(), !folders.isEmpty else { return }
-        for await event in follower.changes(below: folders.map(\.location)) {
+        let events = follower.changes(below: folders.map(\.location))
+        // A restart has ended the import of changes.
+        if !pending.isEmpty { await importChanges(in: pending) }
+        for await event in events {
             switch event {
             case .changed(let changed): await importChanges(in: changed)
             case .incomplete: delegate?.didReachWatchLimit()
@@ -105,9 +110,12 @@ extension WatchedFoldersInteractor {
     /// library may be a server that can't be reached for a while.
     private func importChanges(in changed: Set<Location>) async {
         var isReported = false
+        pending.formUnion(changed)
         repeat {
             do {
-                delegate?.didFollow(try await updateQuietly(changed.map(\.text).sorted()))
+                let summary = try await updateQuietly(changed.map(\.text).sorted())
+                pending.subtract(changed)
+                delegate?.didFollow(summary)
                 return
             } catch .cancelled {
                 // The list of folders has changed, or the screen was hidden.
@@ -123,8 +131,8 @@ extension WatchedFoldersInteractor {
     private func updateQuietly(_ paths: [String]) async throws(ServiceError) -> UpdateSummary {
         do {
             return try await updater.update(paths, prunes: false) { _ in }
-        } catch .missing {
-            // One of the folders was deleted in the meantime.
+        } catch .missing, .unreadable, .inputOutput {
+            // One of the folders was deleted or replaced in the meantime.
             return try await updater.update(nil, prunes: false) { _ in }
         }
     }

@@ -77,12 +77,13 @@ public final class PlayClientFiles: PlayClientStoring {
         with proof: ClientProof,
         from address: String
     ) async throws(ServiceError) -> SignedInClient? {
-        let now = now()
-        let failures = state.withLock { $0.failures.count(of: address, at: now) }
-        guard failures < Self.maximumFailures else { throw .refused(host: address, .rateLimit(seconds: 60)) }
+        // Even while its address has to wait, because it may be that of a proxy.
         if let entry = try entries().first(where: { $0.key.proves(proof, of: $0.name) }) {
             return SignedInClient(name: entry.name, sessionKey: entry.key.sessionKey(of: entry.name))
         }
+        let now = now()
+        let failures = state.withLock { $0.failures.count(of: address, at: now) }
+        guard failures < Self.maximumFailures else { throw .refused(host: address, .rateLimit(seconds: 60)) }
         // Any web page in a browser of this machine could otherwise lock out the clients of this machine.
         if !address.isLoopback { state.withLock { $0.failures.add(1, to: address, at: now) } }
         return nil

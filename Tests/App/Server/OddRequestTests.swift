@@ -32,6 +32,19 @@ struct OddRequestTests {
         expectEqual(answers.components(separatedBy: #""title":"Jóga""#).count, 3)
     }
 
+    @Test("A request that offers another protocol is answered, and its connection closed") func upgrade()
+        async throws
+    {
+        let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
+
+        let answer = try await sut.ask(
+            raw: "GET /v1/now HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n"
+        )
+
+        #expect(answer.hasPrefix("HTTP/1.1 200 "))
+        #expect(answer.contains("Connection: close\r\n"))
+    }
+
     @Test("Non-ASCII bytes in a body are unchanged") func rawBody() async throws {
         let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
         let head = "HTTP/1.1\r\nHost: localhost\r\n"

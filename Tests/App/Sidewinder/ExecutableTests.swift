@@ -246,6 +246,20 @@ struct ExecutableTests {
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
+    @Test(
+        "Help is shown if the library can't be opened",
+        arguments: ["postgres://nobody@127.0.0.1:1/music", ""]
+    )
+    func helpWithBrokenLibrary(address: String) throws {
+        let sut = try makeSUT()
+        let broken = try sut.folder.write("not a library", to: "broken.sqlite")
+
+        let outcome = try sut.run(["--library", address.isEmpty ? broken : address, "help", "plays"])
+
+        expectEqual(outcome.status, 0)
+        #expect(outcome.stdout.hasPrefix("plays"))
+    }
+
     @Test("Invalid settings don't affect commands that don't use them")
     func wrongSettings() throws {
         var sut = try makeSUT()

@@ -32,10 +32,11 @@ extension WeekPlays {
         days: [PlayBucket] = [],
         hours: [PlayBucket],
         week: [PlayBucket] = [],
-        timeZone: TimeZone = .gmt
+        timeZone: TimeZone = .gmt,
+        now: Date = .saturday
     ) -> WeekPlays {
         WeekPlays(
-            now: .saturday,
+            now: now,
             timeZone: timeZone,
             days: days,
             hours: hours,

@@ -54,6 +54,27 @@ struct WeekReportTests {
         expectEqual(week.listenedMs, shown)
     }
 
+    @Test("Last week begins at midnight, also before a change of the clocks") func clockChange() throws {
+        let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
+        // Monday, 30 March 2026, 09:30, and a week and an hour before.
+        let now = Date(timeIntervalSince1970: 1_774_855_800)
+        let sunday = try #require(CalendarDay("2026-03-22")).start(in: berlin) + 23 * 3_600
+
+        let week = WeekReport(
+            .sample(
+                hours: [
+                    PlayBucket(start: sunday, plays: 4), PlayBucket(start: sunday + 3_600, plays: 2),
+                    PlayBucket(start: now - 1_800, plays: 3),
+                ],
+                timeZone: berlin,
+                now: now
+            )
+        )
+
+        expectEqual(week.plays, 3)
+        expectEqual(week.change, 50)
+    }
+
     @Test("Days and hours are in the time zone") func timeZone() throws {
         let kolkata = try #require(TimeZone(identifier: "Asia/Kolkata"))
         // 18:30 in Greenwich is midnight.

@@ -84,11 +84,17 @@ import Testing
         sut.delegate.expectMessages(.didFollow(UpdateSummary(added: 3)), .didReachWatchLimit)
     }
 
-    @Test("If a changed folder was deleted in the meantime, all folders are updated") func goneFolder() async
-    {
+    @Test(
+        "If a changed folder was deleted or replaced in the meantime, all folders are updated",
+        arguments: [
+            ServiceError.missing(path: "/music/a"), .unreadable(path: "/music/a", reason: "not a folder"),
+            .inputOutput(path: "/music/a", reason: "Permission denied."),
+        ]
+    )
+    func goneFolder(error: ServiceError) async {
         let sut = makeSUT(events: [.changed([Location("/music/a")])])
         sut.updater.answers.update = { paths, _, _ in
-            paths == nil ? .success(UpdateSummary(missing: 1)) : .failure(.missing(path: "/music/a"))
+            paths == nil ? .success(UpdateSummary(missing: 1)) : .failure(error)
         }
 
         await sut.interactor.followFolders()
@@ -125,6 +131,21 @@ import Testing
         await sut.interactor.followFolders()
 
         sut.delegate.expectMessages()
+    }
+
+    @Test("Changes whose import was cancelled are imported when the watch starts again")
+    func restarted() async {
+        let sut = makeSUT(events: [.changed([Location("/music/a")])])
+        sut.updater.answers.error = .cancelled
+        await sut.interactor.followFolders()
+        sut.updater.answers.update = { _, _, _ in .success(UpdateSummary()) }
+        sut.follower.answers.changes = { _ in AsyncStream { $0.finish() } }
+
+        await sut.interactor.followFolders()
+        await sut.interactor.followFolders()
+
+        sut.updater.expectMessages(.update(["/music/a"], prunes: false), .update(["/music/a"], prunes: false))
+        sut.delegate.expectMessages(.didFollow(UpdateSummary()))
     }
 
     @Test("The watch restarts when the list of folders changes, but not when tracks change")

@@ -64,7 +64,8 @@ struct Follower: Sendable {
                 throw error
             }
             if pass.total == nil, let remaining = page.remaining {
-                cursor.pass?.total = pass.seen + remaining
+                let (total, overflows) = pass.seen.addingReportingOverflow(remaining)
+                cursor.pass?.total = overflows ? nil : total
             }
             let total = cursor.pass?.total
             cursor.advance(past: page, now: time.now().second)
