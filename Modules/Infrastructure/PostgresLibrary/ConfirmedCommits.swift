@@ -7,6 +7,8 @@ import Synchronization
 /// Commits are lost from the end. If the last one survives, so do the earlier ones, and cached data is valid.
 final class ConfirmedCommits: Sendable {
     private let commits = Mutex<[(token: Int64, time: ContinuousClock.Instant)]>([])
+    /// Whether only a call whose errors nobody sees has noticed a loss.
+    private let isUnreported = Mutex(false)
 
     func add(_ token: Int64) {
         commits.withLock { commits in
@@ -30,6 +32,18 @@ final class ConfirmedCommits: Sendable {
         commits.withLock { commits in commits.removeAll { recent.contains($0.token) } }
         throw Problem.rolledBack
     }
+
+    /// Throws `Problem.rolledBack` if a loss wasn't reported. The next call succeeds.
+    func reportLoss() throws {
+        let isUnreported = isUnreported.withLock { isUnreported in
+            defer { isUnreported = false }
+            return isUnreported
+        }
+        if isUnreported { throw Problem.rolledBack }
+    }
+
+    /// Lets the next call report a loss.
+    func reportLater() { isUnreported.withLock { $0 = true } }
 
     /// The time for which commits are remembered: less than the day for which the library keeps them.
     private static let memory = Duration.seconds(80_000)

@@ -34,10 +34,13 @@ extension PostgresLibrary: LibraryFollowing {
 
     /// The channel on which other processes announce changes.
     private func channel() async -> String? {
-        try? await read { session in
-            try session.rows("SELECT '\(LibraryChannel.prefix)' || name FROM sidewinder").first
-                .map { row in try row[0] }
+        let channel: String?? = await quietly { () throws(ServiceError) in
+            try await read { session in
+                try session.rows("SELECT '\(LibraryChannel.prefix)' || name FROM sidewinder").first
+                    .map { row in try row[0] }
+            }
         }
+        return channel ?? nil
     }
 }
 

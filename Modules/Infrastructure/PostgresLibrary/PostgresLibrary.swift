@@ -135,6 +135,7 @@ package final class PostgresLibrary: Sendable {
         _ value: @escaping @Sendable (PostgresSession) throws -> Value
     ) async throws(ServiceError) -> Value {
         do {
+            try confirmed.reportLoss()
             return try await retries.run {
                 try await self.pool.run { session in
                     try session.inTransaction(.readOnly) { try value(session) }
@@ -165,6 +166,7 @@ package final class PostgresLibrary: Sendable {
         let commit = Commit<Value>()
         let (spread, engine) = (spread, engine)
         do {
+            try confirmed.reportLoss()
             let (value, update) = try await retries.run {
                 try await self.pool.run { session in
                     try session.retryingAfterStoppedClients {
@@ -185,6 +187,18 @@ package final class PostgresLibrary: Sendable {
         }
     }
 
+    /// Does work whose errors nobody sees. Only lost commits are reported, by the next call.
+    @discardableResult func quietly<Value: Sendable>(_ work: () async throws(ServiceError) -> Value) async
+        -> Value?
+    {
+        do throws(ServiceError) {
+            return try await work()
+        } catch {
+            if error == ServiceError(Problem.rolledBack, at: address) { confirmed.reportLater() }
+            return nil
+        }
+    }
+
     /// Notifies subscribers of changes by this process. Subscribers that are added later don't receive them.
     private func didChange(_ parts: LibraryUpdate) async {
         guard watch.withLock({ $0 == nil }) else { return await tell() }
@@ -193,7 +207,10 @@ package final class PostgresLibrary: Sendable {
 
     /// Notifies subscribers of changes since the last notification.
     func tell() async {
-        guard let new = try? await read({ session in try session.revisions() }) else { return }
+        let new = await quietly { () throws(ServiceError) in
+            try await read { session in try session.revisions() }
+        }
+        guard let new else { return }
         // Sent under the lock: when this call returns, changes found by concurrent calls have also been sent.
         revisions.withLock { revisions in
             let update = revisions.update(to: new)

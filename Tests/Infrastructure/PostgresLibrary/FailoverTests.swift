@@ -31,8 +31,11 @@ struct FailoverTests {
         try await expectEqual(sut.wrongCounts(), 0)
     }
 
-    @Test("With asynchronous replication, lost plays are reported, and their names are stored again")
-    func asynchronous() async throws {
+    @Test(
+        "With asynchronous replication, lost plays are reported, and their names are stored again",
+        arguments: [true, false]
+    )
+    func asynchronous(isNoticedInBackground: Bool) async throws {
         let cluster = try PostgresCluster(isFast: false, hasStandby: true)
         let sut = try await cluster.library()
         let batch = try await sut.beginImport()
@@ -42,6 +45,7 @@ struct FailoverTests {
         _ = try await batch.store(Self.plays(1))
 
         try cluster.promoteStandby()
+        if isNoticedInBackground { await sut.tell() }
 
         let error = await #expect(throws: ServiceError.self) { try await batch.store(Self.plays(1)) }
         #expect("\(try #require(error))".contains("lost confirmed changes"))

@@ -56,7 +56,9 @@ extension PostgresLibrary: ChartBrowsing {
         guard !computed.isEmpty else { return value }
         let stored = StoredRankings(groups: PlayGroups(kind: kind), calendar: calendar)
         // The result doesn't depend on storing them.
-        try? await write([]) { session in try stored.store(computed, grouping: grouping, in: session) }
+        await quietly { () throws(ServiceError) in
+            try await write([]) { session in try stored.store(computed, grouping: grouping, in: session) }
+        }
         return value
     }
 }

@@ -26,7 +26,9 @@ final class Lease: Sendable {
             while !Task.isCancelled {
                 try? await Task.sleep(for: .seconds(LeaseRow.seconds / 3))
                 guard !Task.isCancelled else { return }
-                _ = try? await library.write([]) { session in try session.renew(row) }
+                await library.quietly { () throws(ServiceError) in
+                    try await library.write([]) { session in try session.renew(row) }
+                }
             }
         }
     }
@@ -34,7 +36,9 @@ final class Lease: Sendable {
     deinit {
         renewal.cancel()
         library.releases.add { [library, row] in
-            _ = try? await library.write([]) { session in try session.release(row) }
+            await library.quietly { () throws(ServiceError) in
+                try await library.write([]) { session in try session.release(row) }
+            }
         }
     }
 }
