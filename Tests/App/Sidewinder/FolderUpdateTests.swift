@@ -207,6 +207,32 @@ struct FolderUpdateTests {
         try await expectEqual(sut.update(), UpdateSummary())
     }
 
+    @Test("Files in a part of a folder can be missing although their disk has another number than before")
+    func otherDeviceNumber() async throws {
+        let sut = try await makeSUT(files: ["a/1.wav", "b/2.wav"])
+        let locations = ["a/1.wav", "b/2.wav"].map { Location(sut.path($0)) }
+        let update = try await sut.library.beginUpdate()
+        _ = try await update.store(
+            sut.library.fileRecords(locations).map { file in
+                let stamp = try #require(file.stamp)
+                let other = FileStamp(
+                    size: stamp.size,
+                    modifiedNanoseconds: stamp.modifiedNanoseconds,
+                    device: stamp.device + 1,
+                    inode: stamp.inode
+                )
+                return .read(FileRecord(stamp: other, details: file.details, fingerprint: file.fingerprint))
+            }
+        )
+        try sut.remove("a/1.wav")
+        try sut.write("a/3.wav", sound: 9)
+
+        let summary = try await sut.update([sut.path("a")])
+
+        expectEqual(summary, UpdateSummary(added: 1, missing: 1))
+        expectEqual(sut.failures.withLock(\.self), [])
+    }
+
     @Test("After an undone move the file is found again")
     func undoneMove() async throws {
         let sut = try await makeSUT(files: ["a.wav"])

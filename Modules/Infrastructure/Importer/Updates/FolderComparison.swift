@@ -72,7 +72,7 @@ struct FolderComparison {
         for range in folder.location.contents.suffix(1) {
             try await merge(range, &walk, here.oddFiles, &here)
         }
-        protect(from: before, walk, here)
+        try await protect(from: before, in: folder.location, walk, here)
         failures += walk.failures.map(\.error)
         folders.append(folder.location)
     }
@@ -94,10 +94,19 @@ struct FolderComparison {
     }
 
     /// Keeps only files that are certain to be gone. Drops those in folders that can't be read, and all files of a disk
-    /// if none of its files or folders were found.
-    private mutating func protect(from start: Int, _ walk: FolderWalk, _ here: Presence) {
+    /// if none of its files or folders exist.
+    private mutating func protect(
+        from start: Int,
+        in folder: Location,
+        _ walk: FolderWalk,
+        _ here: Presence
+    ) async throws(ServiceError) {
         let unread = walk.failures.map(\.path.location)
-        let devices = walk.devices.union(here.devices)
+        var devices = walk.devices.union(here.devices)
+        for device in Set(gone[start...].compactMap { $0.stamp?.device }).subtracting(devices)
+        where try await isPresent(device, besides: folder) {
+            devices.insert(device)
+        }
         var lostDisk: Location?
         let certain = gone[start...].filter { file in
             if unread.contains(where: file.location.isBelow) { return false }
@@ -113,6 +122,25 @@ struct FolderComparison {
 }
 
 extension FolderComparison {
+    /// Returns whether a file of a disk exists elsewhere in the watched folder. Many file systems have another device
+    /// number after a restart, but the library has the former one.
+    private func isPresent(_ device: Int64, besides folder: Location) async throws(ServiceError) -> Bool {
+        for root in try await store.followedFolders() where folder.isBelow(root) {
+            for (start, end) in root.contents {
+                var next: String? = start
+                while let after = next {
+                    let page = try await store.knownFiles(after: after, before: end, limit: Self.pageLength)
+                    let others = page.files.lazy.filter {
+                        $0.stamp?.device == device && !$0.location.isBelow(folder)
+                    }
+                    if others.prefix(8).contains(where: \.location.exists) { return true }
+                    next = page.next
+                }
+            }
+        }
+        return false
+    }
+
     /// Compares the files with the library's rows, both in the order of their paths.
     ///
     /// - Parameter odd: the files to compare, if not the files of the walk.
@@ -205,5 +233,11 @@ extension FolderComparison {
                 return order == 0 ? first.count - second.count : Int(order)
             }
         }
+    }
+}
+
+extension Location {
+    fileprivate var exists: Bool {
+        path.flatMap { AbsolutePath($0, relativeTo: .root) }.map { (try? $0.status()) != nil } ?? false
     }
 }
