@@ -7,7 +7,7 @@ import Synchronization
 /// Commits are lost from the end. If the last one survives, so do the earlier ones, and cached data is valid.
 final class ConfirmedCommits: Sendable {
     private let commits = Mutex<[(token: Int64, time: ContinuousClock.Instant)]>([])
-    /// Whether only a call whose errors nobody sees has noticed a loss.
+    /// Whether only background work, whose errors are not shown, has noticed a loss.
     private let isUnreported = Mutex(false)
 
     func add(_ token: Int64) {

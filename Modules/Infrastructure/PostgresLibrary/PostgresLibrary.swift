@@ -187,7 +187,7 @@ package final class PostgresLibrary: Sendable {
         }
     }
 
-    /// Does work whose errors nobody sees. Only lost commits are reported, by the next call.
+    /// Does background work, whose errors are not shown. Only lost commits are reported, by the next call.
     @discardableResult func quietly<Value: Sendable>(_ work: () async throws(ServiceError) -> Value) async
         -> Value?
     {
