@@ -272,12 +272,24 @@ extension PlaybackSession {
     private func play(_ item: PlaybackItem, fromMs positionMs: Int) async throws(ServiceError) {
         watch.stop()
         do {
-            try await player.play(item, fromMs: positionMs)
+            try await player.play(await found(item), fromMs: positionMs)
         } catch {
             try? await apply(state.refuse(item.id))
             throw error
         }
         try await apply(state.accept(item.id))
+    }
+
+    /// The item with its file where the library has it now: the file may just have been moved.
+    private func found(_ item: PlaybackItem) async -> PlaybackItem {
+        guard library != nil, await isMissing(item.location), let stored = try? await queueKeeper.current()
+        else { return item }
+        // The update that follows when the player has accepted the item shows the changes.
+        _ = state.updateTracks(from: stored)
+        guard let details = state.now.item?.track.details, let location = details.location else {
+            return item
+        }
+        return PlaybackItem(id: item.id, location: location, title: details.title)
     }
 
     /// - Returns: the new volume, limited to 0 to 100.

@@ -100,6 +100,31 @@ struct StoredQueueTests {
         expectEqual(sut.player.messages.contains(.setNext(source)), true)
     }
 
+    @Test("A file that was moved a moment ago is played from its new location")
+    func movedFile() async throws {
+        let sut = PlaybackSessionSUT(missing: ["/music/2.ogg"])
+        try await sut.start(1, 2)
+        var queue = try await sut.session.queue()
+        var track = Track.playable(2)
+        track.details.location = Location("/moved/2.ogg")
+        let moved = PlayQueue(
+            entries: [queue.entries[0], PlayQueue.Entry(id: 1, track: track)],
+            currentIndex: 0,
+            entryCount: 2,
+            repeats: .off,
+            shuffledIDs: nil,
+            seed: 1
+        )
+        sut.queue.answers.storedQueue = { .success(moved) }
+
+        try await sut.session.perform(.next)
+        queue = try await sut.session.queue()
+
+        let source = PlaybackItem(id: 3, location: Location("/moved/2.ogg"), title: track.details.title)
+        expectEqual(sut.player.messages.last, .play(source, fromMs: 0))
+        expectEqual(queue.entries, moved.entries)
+    }
+
     @Test("Only the position is stored if the entries are unchanged")
     func position() async throws {
         let queue = PlayQueue([.playable(1), .playable(2)], currentIndex: 0)
