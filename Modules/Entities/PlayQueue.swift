@@ -143,10 +143,11 @@ extension PlayQueue {
         )
     }
 
-    /// Returns whether another queue has the same entries in the same orders. Its position, its repeat mode and the
-    /// details of its tracks may differ.
+    /// Returns whether another queue has the same entries in the same order, and is shuffled, too, if this one is. Its
+    /// position, its repeat mode, the details of its tracks and the order of its round, which changes by itself, may
+    /// differ.
     public func hasSameOrder(as other: PlayQueue) -> Bool {
-        entryCount == other.entryCount && shuffledIDs == other.shuffledIDs
+        entryCount == other.entryCount && (shuffledIDs == nil) == (other.shuffledIDs == nil)
             && entries.elementsEqual(other.entries) { $0.id == $1.id }
     }
 }

@@ -27,7 +27,7 @@ actor QueuePersistence {
         return queue
     }
 
-    /// Stores the queue, or only its position if its order hasn't changed.
+    /// Stores the queue, or only its position if the user hasn't changed its order.
     func store(_ queue: PlayQueue) async throws(ServiceError) {
         switch stored {
         case .unread:

@@ -10,6 +10,8 @@ struct RequestLine {
     ) -> Task<Result<Value, ServiceError>, Never> {
         let task = Task { [last] () -> Result<Value, ServiceError> in
             await last?.value
+            // Cancelled while it waited: the user no longer expects it.
+            if Task.isCancelled { return .failure(.cancelled) }
             do throws(ServiceError) { return .success(try await request()) } catch { return .failure(error) }
         }
         last = Task { _ = await task.value }

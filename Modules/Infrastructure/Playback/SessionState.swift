@@ -21,6 +21,8 @@ struct SessionState: Equatable {
     private var volume = 100
     /// The item set as the player's next.
     private var following: NowPlaying.Item?
+    /// The item that was the player's next before `following`. The player may have moved on to it in the meantime.
+    private var replaced: PlaybackItem.ID?
     private var itemCount = 0
     /// The item that was started again after the player was lost.
     private var restarted: PlaybackItem.ID?
@@ -245,6 +247,10 @@ extension SessionState {
 
 extension SessionState {
     mutating func take(_ event: PlaybackEvent) -> [Effect] {
+        if case .started(let id, _, _) = event, id == replaced {
+            queue.finish()
+            return begin() + [.storeQueue]
+        }
         guard event.id == item?.id || event.id == following?.id else { return [] }
         return switch event {
         case .started(let id, let positionMs, let durationMs):
@@ -293,17 +299,20 @@ extension SessionState {
         guard following == nil else { return [] }
         let stops = stopsHere
         queue.finish()
-        return (stops ? end() : begin()) + [.storeQueue]
+        return (stops ? end() + [.stop] : begin()) + [.storeQueue]
     }
 
-    /// Skips a track that failed, even in repeat-one mode. A queue in which every track fails isn't repeated forever.
+    /// Skips a track that failed, even in repeat-one mode. A queue in which every track fails isn't repeated forever, and
+    /// stays at the first that failed: a disk or a server may be gone for a while.
     private mutating func fail(_ id: PlaybackItem.ID) -> [Effect] {
         takeOver(id)
-        firstFailure = firstFailure ?? item?.entry.id
+        let failed = item?.entry.id
+        firstFailure = firstFailure ?? failed
         guard following == nil else { return [] }
         let stops = stopsHere
         queue.advance()
-        return (stops || queue.current?.id == firstFailure ? end() : begin()) + [.storeQueue]
+        if queue.current == nil, let firstFailure, firstFailure != failed { queue.select(firstFailure) }
+        return (stops || queue.current?.id == firstFailure ? end() + [.stop] : begin()) + [.storeQueue]
     }
 
     /// Plays the item again from where it was, but only once: a file that crashes the player would crash the next one,
@@ -340,7 +349,7 @@ extension SessionState {
     private mutating func begin(from progress: PlayQueue.Progress = PlayQueue.Progress()) -> [Effect] {
         guard var new = queue.current.flatMap({ makeItem($0) }) else { return end() }
         new.item.positionMs = progress.positionMs
-        (state, following) = (.loading(new.item), nil)
+        (state, following, replaced) = (.loading(new.item), nil, nil)
         queue.progress = progress
         // The update is sent when the player has accepted the item.
         return [.play(new.source, fromMs: progress.positionMs)]
@@ -348,7 +357,7 @@ extension SessionState {
 
     private mutating func end(keeping progress: PlayQueue.Progress = PlayQueue.Progress()) -> [Effect] {
         let wasPlaying = item != nil
-        (state, following, firstFailure, stopsAfter) = (.stopped, nil, nil, nil)
+        (state, following, replaced, firstFailure, stopsAfter) = (.stopped, nil, nil, nil, nil)
         queue.progress = progress
         return wasPlaying ? [send(.ended)] : []
     }
@@ -368,7 +377,7 @@ extension SessionState {
         let successor = stopsHere ? nil : queue.successor
         guard following?.entry.id != successor?.id else { return [] }
         let next = successor.flatMap { makeItem($0) }
-        following = next?.item
+        (replaced, following) = (following?.id, next?.item)
         return [.setNext(next?.source)]
     }
 
@@ -377,8 +386,19 @@ extension SessionState {
         switch stopsAfter {
         case nil: false
         case .track: true
-        case .album: queue.current.map(\.track.details.album) != queue.successor.map(\.track.details.album)
+        case .album: isAlbumsLast
         }
+    }
+
+    /// Whether the successor of the current entry isn't on the same album, or begins the queue again.
+    private var isAlbumsLast: Bool {
+        guard let current = queue.current, let next = queue.successor else { return true }
+        let order = queue.shuffledIDs ?? queue.entries.map(\.id)
+        guard let index = order.firstIndex(of: current.id), order[(index + 1)...].contains(next.id),
+            let album = current.track.details.album, album == next.track.details.album
+        else { return true }
+        let artists = [current, next].compactMap(\.track.details.albumArtist)
+        return Set(artists).count > 1
     }
 
     private mutating func makeItem(

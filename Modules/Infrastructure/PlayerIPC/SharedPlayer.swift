@@ -177,8 +177,13 @@ extension PlaybackRequest {
 extension SharedPlayer: PlayerProcessServicing {
     public func process() async throws(ServiceError) -> PlayerProcess? {
         switch await client.ask(.status) {
-        case .reply(.status(let status)): PlayerProcess(status)
-        case .reply, .noPlayer, .handedOver: nil
+        case .reply(.status(let status)): return PlayerProcess(status)
+        case .reply, .noPlayer: return nil
+        case .handedOver(let wasPlaying):
+            // The player of an earlier version has ended for this one.
+            guard wasPlaying else { return nil }
+            try await takeOver(resumes: true)
+            return try await process()
         case .failure(let error): throw error
         }
     }

@@ -97,8 +97,17 @@ struct QueueRows<Session: StoreSession> {
         let stored = try session.first(
             "SELECT order_hash FROM queue_orders WHERE \(SQL.isOfUserAtMachine)"
         ) { row in try row[0] as Int64 }
-        guard stored ?? 0 == hash, let current = queue.current else { return stored ?? 0 == hash }
-        return try has(current)
+        guard stored ?? 0 == hash, try hasRound(of: queue) else { return false }
+        return try queue.current.map(has) ?? true
+    }
+
+    /// Returns whether the shuffled order is the stored one. A new round draws another.
+    private func hasRound(of queue: PlayQueue) throws -> Bool {
+        guard let shuffled = queue.shuffledIDs else { return true }
+        let isSame = try session.first(
+            "SELECT shuffled_ids = \(shuffled.text) FROM queue_orders WHERE \(SQL.isOfUserAtMachine)"
+        ) { row in try row[0] as Bool? }
+        return (isSame ?? nil) == true
     }
 
     private func has(_ entry: PlayQueue.Entry) throws -> Bool {

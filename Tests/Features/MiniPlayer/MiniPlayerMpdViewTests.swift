@@ -101,7 +101,7 @@ import ViewModels
             ("repeat", ["1"], .playing, [.now, .setRepeat(.all)]), ("repeat", ["0"], .playing, [.now]),
             ("single", ["1"], .playing, [.now, .stopAfter(.track)]),
             ("single", ["oneshot"], .playing, [.now, .stopAfter(.track)]),
-            ("single", ["0"], .playing, [.now]),
+            ("single", ["0"], .playing, [.now]), ("single", ["1"], .stopped, [.now]),
             ("clear", [], .playing, [.clear]), ("consume", ["0"], .playing, []),
         ] as [(String, [String], NowPlaying.Phase, [PlaybackRequest<TrackSelection>])]
     )
@@ -126,6 +126,20 @@ import ViewModels
         let one = makeSUT(now: Self.playing(.playing, modes: PlayingModes(repeats: .one)))
         await expectEqual(one.client.answer("single", "0"), "")
         expectEqual(one.requests, [.now, .setRepeat(.all)])
+    }
+
+    @Test("A single track is repeated, in either order of the commands, and played once again")
+    func singleFirst()
+        async
+    {
+        var now = Self.playing(.playing)
+        now.stopsAfter = .track
+        let first = makeSUT(now: now)
+        await expectEqual(first.client.answer("repeat", "1"), "")
+        expectEqual(first.requests, [.now, .stopAfter(nil), .setRepeat(.one)])
+        let one = makeSUT(now: Self.playing(.playing, modes: PlayingModes(repeats: .one)))
+        await expectEqual(one.client.answer("repeat", "0"), "")
+        expectEqual(one.requests, [.now, .setRepeat(.off), .stopAfter(.track)])
     }
 
     @Test(

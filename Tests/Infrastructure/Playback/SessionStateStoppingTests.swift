@@ -40,6 +40,57 @@ struct SessionStateStoppingTests {
         expectEqual(byAlbum.queue.currentIndex, 2)
     }
 
+    @Test("An album also ends where the queue begins again, and before another album of the same name")
+    func endOfAlbum() throws {
+        func track(_ number: Int, of album: String?, by albumArtist: String? = nil) -> Track {
+            var track = Track.playable(number)
+            (track.details.album, track.details.albumArtist) = (album, albumArtist)
+            return track
+        }
+        func stops(_ tracks: Track..., repeats mode: RepeatMode = .off) throws -> Bool {
+            var sut = SessionState()
+            _ = sut.setRepeat(mode)
+            _ = sut.play(tracks)
+            _ = sut.take(.started(1, positionMs: 0, durationMs: nil))
+            _ = try sut.stop(after: .album)
+            return sut.now.next == nil
+        }
+
+        try expectEqual(stops(track(1, of: "A"), track(2, of: "A")), false)
+        try expectEqual(stops(track(1, of: "A"), repeats: .all), true)
+        try expectEqual(stops(track(1, of: nil), track(2, of: nil)), true)
+        try expectEqual(stops(track(1, of: "Hits", by: "Queen"), track(2, of: "Hits", by: "ABBA")), true)
+        try expectEqual(stops(track(1, of: "Hits", by: "Queen"), track(2, of: "Hits")), false)
+    }
+
+    @Test("If the player has moved on to a track that was dropped meanwhile, the right one plays")
+    func movedOn() throws {
+        var stopping = SessionState.playing(1, 2)
+        let dropped = stopping.now.next
+        _ = try stopping.stop(after: .track)
+        let end = stopping.take(.finished(1))
+        var inserting = SessionState.playing(1, 2)
+        _ = try inserting.enqueue([.playable(4)], at: .next)
+
+        let started = inserting.take(.started(2, positionMs: 0, durationMs: nil))
+
+        #expect(dropped != nil && end.contains(.stop))
+        expectEqual(started.plays, [4])
+        expectEqual(inserting.queue.current?.track, .playable(4))
+    }
+
+    @Test("A queue whose remaining tracks all fail stays at the first of them")
+    func lostDisk() {
+        var sut = SessionState.playing(1, 2, 3, 4)
+        _ = sut.take(.finished(1))
+        _ = sut.take(.started(2, positionMs: 0, durationMs: nil))
+
+        for id in 2...4 { _ = sut.take(.failed(id, .missing(path: "/music/\(id).ogg"))) }
+
+        expectEqual(sut.summary, "stopped")
+        expectEqual(sut.queue.currentIndex, 1)
+    }
+
     @Test("Playback that was to stop after a track stops if that track fails")
     func stopAfterFailure() throws {
         var sut = SessionState.playing(1, 2, 3)

@@ -140,8 +140,14 @@ extension MiniPlayerMpdView {
     ]
 
     private func setRepeat(_ isOn: Bool) async throws(MpdError) {
-        let mode = try await state().modes.repeats
-        if isOn != (mode != .off) { try await perform(.setRepeat(isOn ? .all : .off)) }
+        let now = try await state()
+        let mode = now.modes.repeats
+        guard isOn != (mode != .off) else { return }
+        // A single track is repeated if it was to be the last, and the other way round.
+        let isSingle = mode == .one || mode == .off && now.stopsAfter == .track
+        if isSingle, isOn { try await perform(.stopAfter(nil)) }
+        try await perform(.setRepeat(isOn ? isSingle ? .one : .all : .off))
+        if isSingle, !isOn, now.item != nil { try await perform(.stopAfter(.track)) }
     }
 
     /// Repeats the track if something is repeated already, otherwise stops after it.
@@ -150,6 +156,8 @@ extension MiniPlayerMpdView {
         switch now.modes.repeats {
         case .all where isOn: try await perform(.setRepeat(.one))
         case .one where !isOn: try await perform(.setRepeat(.all))
+        // There is nothing to stop after yet.
+        case .off where isOn && now.item == nil: break
         case .off where isOn: try await perform(.stopAfter(.track))
         case .off where now.stopsAfter != nil: try await perform(.stopAfter(nil))
         case .off, .one, .all: break
