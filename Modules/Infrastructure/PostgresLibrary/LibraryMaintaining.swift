@@ -62,7 +62,9 @@ extension PostgresSession {
     fileprivate func wrongWordTotals() throws -> Bool {
         try rows(
             """
-            SELECT EXISTS (SELECT 1 FROM track_words WHERE track_id NOT IN (SELECT id FROM tracks)) OR EXISTS (
+            SELECT EXISTS (
+                SELECT 1 FROM track_words WHERE NOT EXISTS (SELECT 1 FROM tracks WHERE tracks.id = track_id)
+            ) OR EXISTS (
                 SELECT 1 FROM word_totals
                 JOIN (SELECT count(DISTINCT track_id) AS tracks, count(*) AS words FROM track_words) AS counted
                     ON counted.tracks <> word_totals.tracks OR counted.words <> word_totals.words
@@ -75,7 +77,7 @@ extension PostgresSession {
     fileprivate func mendWordTotals() throws {
         try script(
             """
-            DELETE FROM track_words WHERE track_id NOT IN (SELECT id FROM tracks);
+            DELETE FROM track_words WHERE NOT EXISTS (SELECT 1 FROM tracks WHERE tracks.id = track_id);
             UPDATE word_totals SET (tracks, words) = (SELECT count(DISTINCT track_id), count(*) FROM track_words)
             """
         )

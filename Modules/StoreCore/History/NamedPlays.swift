@@ -18,8 +18,7 @@ extension StoreSession {
         let found = top.compactMap { group, plays in
             subjects[group].map { PlayCount(subject: $0, plays: plays) }
         }
-        guard try exists("SELECT 1 FROM name_joins") else { return found }
-        // Joined names count, even if only the artist's own name matches.
+        // Other spellings and joined names count, too, even if only one of them matches.
         return try found.map {
             PlayCount(subject: $0.subject, plays: try self.plays(of: $0.subject, in: nil))
         }

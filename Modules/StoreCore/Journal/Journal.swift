@@ -177,6 +177,16 @@ package struct Journal<Session: StoreSession> {
         return "EXISTS (SELECT 1 FROM changes WHERE id = \(change) AND kind IN \(in: kinds))"
     }
 
+    /// The condition that a correction's row of the log, in `table`, replaced the play that `old` retracts. An edit of
+    /// names keeps the time; an edit of the time is one of a single play.
+    package func replaces(_ table: String, _ old: String, in change: Int64) throws -> SQL {
+        let count = try session.first("SELECT play_count FROM changes WHERE id = \(change)") { row in
+            try row[0] as Int
+        }
+        let isSameTime: SQL = count == 1 ? "true" : "\(raw: old).started_at = \(raw: table).started_at"
+        return "\(raw: old).source_id = \(raw: table).source_id AND \(isSameTime)"
+    }
+
     /// The last changes, newest first.
     package func changes(limit: Int) throws -> [LibraryChange] {
         try changes("ORDER BY changes.id DESC LIMIT \(max(limit, 0))")

@@ -77,7 +77,7 @@ package struct MaintenanceRows<Session: StoreSession> {
         try session.first(
             """
             SELECT count(*) FROM (SELECT DISTINCT version_id FROM plays) AS heard
-            WHERE version_id NOT IN (SELECT id FROM play_versions)
+            WHERE NOT EXISTS (SELECT 1 FROM play_versions WHERE id = version_id)
             """
         ) { try $0[0] } ?? 0
     }

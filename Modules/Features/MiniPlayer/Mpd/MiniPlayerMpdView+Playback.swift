@@ -147,7 +147,7 @@ extension MiniPlayerMpdView {
         let isSingle = mode == .one || mode == .off && now.stopsAfter == .track
         if isSingle, isOn { try await perform(.stopAfter(nil)) }
         try await perform(.setRepeat(isOn ? isSingle ? .one : .all : .off))
-        if isSingle, !isOn, now.item != nil { try await perform(.stopAfter(.track)) }
+        if isSingle, !isOn, now.state != .stopped { try await perform(.stopAfter(.track)) }
     }
 
     /// Repeats the track if something is repeated already, otherwise stops after it.
@@ -157,7 +157,7 @@ extension MiniPlayerMpdView {
         case .all where isOn: try await perform(.setRepeat(.one))
         case .one where !isOn: try await perform(.setRepeat(.all))
         // There is nothing to stop after yet.
-        case .off where isOn && now.item == nil: break
+        case .off where isOn && now.state == .stopped: break
         case .off where isOn: try await perform(.stopAfter(.track))
         case .off where now.stopsAfter != nil: try await perform(.stopAfter(nil))
         case .off, .one, .all: break

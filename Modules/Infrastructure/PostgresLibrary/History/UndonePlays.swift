@@ -65,18 +65,30 @@ extension PostgresLibrarySession {
         )
     }
 
-    /// Removes from a correction its retractions of plays that a report of the exact time has replaced since.
+    /// Removes from a correction its retractions of plays that a better report has replaced since, and the plays that
+    /// were to take their places.
     private func excludeRetractionsOfReplacedPlays(_ plays: SQL, of change: Int64) throws {
-        try run(
+        func isReplaced(_ table: String) -> SQL {
             """
-            UPDATE plays SET change_id = 0
-            WHERE \(plays) AND is_retraction AND \(journal.isCorrection(change)) AND NOT EXISTS (
+            \(raw: table).is_retraction AND NOT EXISTS (
                 SELECT 1 FROM plays AS own
-                WHERE (own.version_id, own.started_at, own.source_id, own.ordinal)
-                    = (plays.version_id, plays.started_at, plays.source_id, plays.ordinal) AND own.sign > 0
+                WHERE (own.version_id, own.started_at, own.source_id, own.ordinal) = (
+                    \(raw: table).version_id, \(raw: table).started_at, \(raw: table).source_id, \(raw: table).ordinal
+                ) AND own.sign > 0
             )
             """
-        )
+        }
+        let isCorrection = journal.isCorrection(change)
+        try run([
+            """
+            UPDATE plays SET change_id = 0
+            WHERE \(plays) AND NOT is_retraction AND \(isCorrection) AND EXISTS (
+                SELECT 1 FROM plays AS old
+                WHERE \(plays) AND \(try journal.replaces("plays", "old", in: change)) AND \(isReplaced("old"))
+            )
+            """,
+            "UPDATE plays SET change_id = 0 WHERE \(plays) AND \(isCorrection) AND \(isReplaced("plays"))",
+        ])
     }
 
     /// Adds a change's plays to the counts, or subtracts them. The log has an index of undone plays.

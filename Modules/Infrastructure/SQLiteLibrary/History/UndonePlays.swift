@@ -72,20 +72,33 @@ extension Database {
         )
     }
 
-    /// Excludes a correction's undone retractions if a report of the exact time has replaced their plays since.
+    /// Excludes a correction's undone retractions if a better report has replaced their plays since, and the plays that
+    /// were to take their places.
     private func excludeRetractionsOfReplacedPlays(_ plays: ChangedPlays) throws {
-        try SQLiteSession(self).run(
+        func isReplaced(_ table: String) -> StoreCore.SQL {
+            """
+            \(raw: table).sign < 0 AND NOT EXISTS (
+                SELECT 1 FROM plays WHERE (\(raw: Self.columns)) = (
+                    \(raw: table).started_at, \(raw: table).version_id, \(raw: table).source_id, \(raw: table).ordinal, 1
+                )
+            )
+            """
+        }
+        let isCorrection = journal.isCorrection(plays.change)
+        try SQLiteSession(self).run([
             """
             UPDATE undone_plays SET change_id = 0
-            WHERE \(plays.isOne) AND sign < 0 AND \(journal.isCorrection(plays.change))
-                AND NOT EXISTS (
-                    SELECT 1 FROM plays WHERE (\(raw: Self.columns)) = (
-                        undone_plays.started_at, undone_plays.version_id, undone_plays.source_id,
-                        undone_plays.ordinal, 1
-                    )
-                )
+            WHERE \(plays.isOne) AND sign > 0 AND \(isCorrection) AND EXISTS (
+                SELECT 1 FROM undone_plays AS old
+                WHERE \(plays.isOne) AND \(try journal.replaces("undone_plays", "old", in: plays.change))
+                    AND \(isReplaced("old"))
+            )
+            """,
             """
-        )
+            UPDATE undone_plays SET change_id = 0
+            WHERE \(plays.isOne) AND \(isCorrection) AND \(isReplaced("undone_plays"))
+            """,
+        ])
     }
 
     /// The columns that identify a play.

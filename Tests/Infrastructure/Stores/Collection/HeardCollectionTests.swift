@@ -52,6 +52,24 @@ import Testing
         try await expectEqual(sut.found(.albums, "hits"), ["Various Artists: Hits 1"])
     }
 
+    @Test("All spellings of what is found count, even if the words are only in one", arguments: Store.all)
+    func spellings(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store([
+            .sample("Kiss", by: "Prince", on: "Parade"),
+            .sample(
+                "Kiss (Remastered)",
+                by: "Prince feat. Sheila",
+                on: "Parade (Deluxe Edition)",
+                after: 600
+            ),
+        ])
+
+        try await expectEqual(sut.found(.artists, "sheila"), ["Prince 2"])
+        try await expectEqual(sut.found(.albums, "deluxe"), ["Prince: Parade 2"])
+        try await expectEqual(sut.found(.tracks, "remastered"), ["Prince: Kiss 2"])
+    }
+
     @Test("A name refers to the library first, then to what was played", arguments: Store.all)
     func names(store: Store) async throws {
         let sut = try await makeSUT(store, adding: [.on("Pink", by: "Pink Floyd Tribute")])

@@ -48,6 +48,23 @@ import Testing
     }
 
     @Test(
+        "A redone edit adds no play if a better report has replaced its original since",
+        arguments: Store.all,
+        [PlayEdit(title: "Which Will"), PlayEdit(startedAt: Play.sample(after: -3_600).startedAt)]
+    )
+    func replacedOriginal(store: Store, edit: PlayEdit) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store([.sample("Road", by: "Nick Drake", on: nil)])
+        _ = try await sut.library.correct(.edit(.matching(.all), edit))
+        _ = try await sut.library.undo()
+        _ = try await sut.library.store([.sample("Road", by: "Nick Drake", on: "Pink Moon")])
+
+        _ = try await sut.library.redo()
+
+        try await expectEqual(sut.library.playCount(of: .everything, in: nil), 1)
+    }
+
+    @Test(
         "The tracks and plays of one import are one change, in any number of batches",
         arguments: Store.all
     )
