@@ -44,62 +44,52 @@ package struct Folders: Sendable {
     }
 
     /// The settings file.
-    package var settings: String {
-        environment.folder("XDG_CONFIG_HOME", below: ".config") + "/sidewinder/settings"
-    }
+    package var settings: String { configuration("settings") }
 
     /// The folder of secrets that aren't in a keyring.
-    package var secrets: String {
-        environment.folder("XDG_CONFIG_HOME", below: ".config") + "/sidewinder/secrets"
-    }
+    package var secrets: String { configuration("secrets") }
 
     /// The file of the token that other machines must send to the server.
-    package var serveToken: String {
-        environment.folder("XDG_CONFIG_HOME", below: ".config") + "/sidewinder/serve-token"
-    }
+    package var serveToken: String { configuration("serve-token") }
 
     /// The folder of the tokens of clients that send plays to the server.
-    var clients: String {
-        environment.folder("XDG_CONFIG_HOME", below: ".config") + "/sidewinder/clients"
-    }
+    var clients: String { configuration("clients") }
 
     /// The folder of the record of their requests.
-    var clientLogs: String {
-        environment.folder("XDG_STATE_HOME", below: ".local/state") + "/sidewinder/clients"
-    }
+    var clientLogs: String { state("clients") }
 
     /// The log of the player's process.
-    package var playerLog: String {
-        environment.folder("XDG_STATE_HOME", below: ".local/state") + "/sidewinder/player.log"
-    }
+    package var playerLog: String { state("player.log") }
 
     /// The cache of friends' histories.
-    var friends: String {
-        environment.folder("XDG_CACHE_HOME", below: ".cache") + "/sidewinder/friends"
-    }
+    var friends: String { cache("friends") }
 
     /// The folder of songs that the user downloads.
-    var downloads: String {
-        environment.folder("XDG_CACHE_HOME", below: ".cache") + "/sidewinder/downloads"
-    }
+    var downloads: String { cache("downloads") }
 
     /// The folder of songs downloaded for their waveforms, deleted immediately afterwards.
-    var waveforms: String {
-        environment.folder("XDG_CACHE_HOME", below: ".cache") + "/sidewinder/waveforms"
-    }
+    var waveforms: String { cache("waveforms") }
 
     /// The folder of files converted for devices, deleted once copied.
-    var copies: String {
-        environment.folder("XDG_CACHE_HOME", below: ".cache") + "/sidewinder/copies"
-    }
+    var copies: String { cache("copies") }
 
     /// The cache of pictures from tags and music servers.
-    var pictures: String {
-        environment.folder("XDG_CACHE_HOME", below: ".cache") + "/sidewinder/pictures"
-    }
+    var pictures: String { cache("pictures") }
 
     /// The prompt history.
     package var history: String {
         PromptHistory.path(of: "sidewinder", in: environment)
+    }
+
+    private func configuration(_ name: String) -> String {
+        environment.folder("XDG_CONFIG_HOME", below: ".config") + "/sidewinder/\(name)"
+    }
+
+    private func state(_ name: String) -> String {
+        environment.folder("XDG_STATE_HOME", below: ".local/state") + "/sidewinder/\(name)"
+    }
+
+    private func cache(_ name: String) -> String {
+        environment.folder("XDG_CACHE_HOME", below: ".cache") + "/sidewinder/\(name)"
     }
 }

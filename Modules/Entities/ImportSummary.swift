@@ -86,4 +86,21 @@ public struct ImportSummary: Equatable, Sendable {
         self.leftOut = leftOut
         self.unreadFiles = unreadFiles
     }
+
+    /// Adds the numbers of what a library has stored.
+    public mutating func add(_ stored: ImportSummary) {
+        added += stored.added
+        updated += stored.updated
+        skipped += stored.skipped
+        failed += stored.failed
+        addedPlays += stored.addedPlays
+        skippedPlays += stored.skippedPlays
+        correctedPlays += stored.correctedPlays
+        addedLikes += stored.addedLikes
+        skippedLikes += stored.skippedLikes
+        unknownLikes += stored.unknownLikes
+        addedCounts += stored.addedCounts
+        skippedCounts += stored.skippedCounts
+        unknownCounts += stored.unknownCounts
+    }
 }

@@ -144,8 +144,8 @@ extension PlayQueue {
     }
 
     /// Returns whether another queue has the same entries in the same order, and is shuffled, too, if this one is. Its
-    /// position, its repeat mode, the details of its tracks and the order of its round, which changes by itself, may
-    /// differ.
+    /// position, its repeat mode, the details of its tracks and the order of its round, which the player changes
+    /// automatically, may differ.
     public func hasSameOrder(as other: PlayQueue) -> Bool {
         entryCount == other.entryCount && (shuffledIDs == nil) == (other.shuffledIDs == nil)
             && entries.elementsEqual(other.entries) { $0.id == $1.id }

@@ -44,7 +44,7 @@ extension WebInput {
     /// Links to the previous and the next day, week, month or year, and to longer ones around it.
     private func neighbours(at page: WebAddress, _ today: CalendarDay) -> Markup {
         guard let time = self[.on], let days = Self.days(in: time) else { return Markup() }
-        func step(to day: CalendarDay) -> Pager.Step {
+        func step(to day: CalendarDay) -> PageLink {
             let time = time.contains("W") ? day.week : String(day.text.prefix(time.utf8.count))
             return .init(
                 name: Self.name(of: time).capitalizedFirst,

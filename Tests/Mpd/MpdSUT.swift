@@ -50,19 +50,19 @@ import TestSupport
             try await response.add("repeat", false)
             try await response.add("state", "stop")
         },
-        MpdCommand("setvol", arguments: 1...1, permission: .control) { view, request, _ throws(MpdError) in
+        MpdCommand("setvol", arguments: 1...1, needs: .control) { view, request, _ throws(MpdError) in
             view.volume = try request.integer(0, in: 0...100)
             view.server?.notify([.mixer])
         },
-        MpdCommand("random", arguments: 1...1, permission: .control) { view, request, _ throws(MpdError) in
+        MpdCommand("random", arguments: 1...1, needs: .control) { view, request, _ throws(MpdError) in
             _ = try request.flag(0)
             view.server?.notify([.options])
         },
-        MpdCommand("play", arguments: 0...1, permission: .control) { view, request, _ throws(MpdError) in
+        MpdCommand("play", arguments: 0...1, needs: .control) { view, request, _ throws(MpdError) in
             let index = request.has(0) ? try request.integer(0) : -1
             guard index == -1 else { throw .badSongIndex }
         },
-        MpdCommand("add", arguments: 1...2, permission: .add) { view, request, _ throws(MpdError) in
+        MpdCommand("add", arguments: 1...2, needs: .add) { view, request, _ throws(MpdError) in
             if request.has(1) { _ = try request.position(1) }
             view.received.append(request.arguments)
             throw .noSuchDirectory
@@ -85,7 +85,7 @@ import TestSupport
             if request.has(0) { _ = try request.range(0) }
             for song in songs { try await response.add(song) }
         },
-        MpdCommand("config", permission: .admin) { _, request, response async throws(MpdError) in
+        MpdCommand("config", needs: .admin) { _, request, response async throws(MpdError) in
             guard request.isLocal else { throw .localOnly }
             try await response.add("music_directory", "/music")
         },

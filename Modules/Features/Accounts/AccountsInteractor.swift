@@ -47,8 +47,8 @@ extension AccountsInteractor: AccountsInteracting {
 
     func add(_ account: NewScrobblerAccount, _ credentials: ScrobblerCredentials) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            let added = try await service.add(account, credentials) { [weak self] url in
-                await self?.askForConsent(at: url)
+            let added = try await service.add(account, credentials) { @MainActor [weak self] url in
+                self?.delegate?.didAskForConsent(at: url)
             }
             delegate?.didAdd(account: added)
         }
@@ -103,9 +103,10 @@ extension AccountsInteractor {
             switch request.server {
             case .lastfm: "lastfm"
             case .listenbrainz: "listenbrainz"
-            case .url: address.host
+            case .url: ServerAddress.host(of: address)
             }
-        let isTaken = try await library.scrobblerAccounts().contains { $0.isCalled(name) }
+        let accounts = try await library.scrobblerAccounts()
+        let isTaken = ListPick.named(name).first(in: accounts, called: \.name) != nil
         return isTaken ? "\(name)-\(request.user)" : name
     }
 
@@ -133,23 +134,5 @@ extension AccountsInteractor {
             throw .notFound(.scrobbler(pick.text))
         }
         return account
-    }
-
-    private func askForConsent(at url: String) {
-        delegate?.didAskForConsent(at: url)
-    }
-}
-
-extension ScrobblerAccount {
-    fileprivate func isCalled(_ other: String) -> Bool {
-        name.lowercased() == other.lowercased()
-    }
-}
-
-extension String {
-    /// The host and port of a URL.
-    fileprivate var host: String {
-        let rest = firstRange(of: "://").map { self[$0.upperBound...] } ?? self[...]
-        return String(rest.prefix { $0 != "/" })
     }
 }

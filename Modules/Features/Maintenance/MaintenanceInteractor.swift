@@ -14,8 +14,8 @@ import Services
 extension MaintenanceInteractor: MaintenanceInteracting {
     func checkLibrary() async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            let defects = try await maintainer.check { [weak self] done, total in
-                await self?.didCheck(done, of: total)
+            let defects = try await maintainer.check { @MainActor [weak self] done, total in
+                self?.delegate?.didCheck(done, of: total)
             }
             delegate?.didCheck(defects: defects)
         }
@@ -23,14 +23,10 @@ extension MaintenanceInteractor: MaintenanceInteracting {
 
     func rebuildLibrary() async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            try await maintainer.rebuild { [weak self] done, total in
-                await self?.didRebuild(done, of: total)
+            try await maintainer.rebuild { @MainActor [weak self] done, total in
+                self?.delegate?.didRebuild(done, of: total)
             }
             delegate?.didFinishRebuild()
         }
     }
-
-    private func didCheck(_ done: Int, of total: Int) { delegate?.didCheck(done, of: total) }
-
-    private func didRebuild(_ done: Int, of total: Int) { delegate?.didRebuild(done, of: total) }
 }

@@ -31,7 +31,8 @@ extension MusicServersInteractor: MusicServersInteracting {
             guard source.hasValidName else { throw .invalid(.sourceName(source.name)) }
             // Must come before anything that shows the address: it may contain a password.
             if source.hasUserInAddress { throw .unavailable(.host("", .userInAddress)) }
-            if let taken = try await library.sources().first(where: { $0.isCalled(source.name) }) {
+            let known = try await library.sources()
+            if let taken = ListPick.named(source.name).first(in: known, called: \.name) {
                 throw .alreadyExists(.source(taken.name))
             }
             delegate?.didPrepare(source: source, password: try await password(printedBy: passwordCommand))
@@ -79,11 +80,5 @@ extension MusicServersInteractor {
             throw .notFound(.source(choice.text))
         }
         return source
-    }
-}
-
-extension MusicSource {
-    fileprivate func isCalled(_ other: String) -> Bool {
-        name.lowercased() == other.lowercased()
     }
 }

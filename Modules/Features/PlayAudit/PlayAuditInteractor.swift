@@ -34,12 +34,10 @@ extension PlayAuditInteractor: PlayAuditInteracting {
     }
 
     private func findings() async throws(ServiceError) -> [PlayFinding] {
-        try await log.findings(now: now()) { [weak self] done, total in
-            await self?.didCheck(done, of: total)
+        try await log.findings(now: now()) { @MainActor [weak self] done, total in
+            self?.delegate?.didCheck(done, of: total)
         }
     }
-
-    private func didCheck(_ done: Int, of total: Int) { delegate?.didCheck(done, of: total) }
 
     func fetchPlays(_ ids: ArraySlice<PlayID>) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in

@@ -21,13 +21,15 @@ import Services
 
 extension ScrobbleSyncInteractor: ScrobbleSyncInteracting {
     func exchange() async {
-        await service.run { [weak self] account, problem in await self?.meet(problem, of: account) }
+        await service.run { @MainActor [weak self] account, problem in
+            self?.delegate?.didEncounter(problem, of: account)
+        }
     }
 
     func follow(_ pick: ListPick?) async {
         await forEachAccount(pick, where: \.follows) { account throws(ServiceError) in
-            let summary = try await service.follow(account) { [weak self] seen, total in
-                await self?.see(seen, of: total)
+            let summary = try await service.follow(account) { @MainActor [weak self] seen, total in
+                self?.delegate?.didSee(count: seen, of: total)
             }
             delegate?.didFollow(account: account, summary: summary)
         }
@@ -35,8 +37,8 @@ extension ScrobbleSyncInteractor: ScrobbleSyncInteracting {
 
     func submit(to pick: ListPick?) async {
         await forEachAccount(pick, where: \.submits) { account throws(ServiceError) in
-            let summary = try await service.submit(to: account) { [weak self] done, left in
-                await self?.send(done, left)
+            let summary = try await service.submit(to: account) { @MainActor [weak self] done, left in
+                self?.delegate?.didSend(count: done, left: left)
             }
             delegate?.didSubmit(account: account, summary: summary)
         }
@@ -61,18 +63,6 @@ extension ScrobbleSyncInteractor: ScrobbleSyncInteracting {
 }
 
 extension ScrobbleSyncInteractor {
-    private func meet(_ problem: ConnectionProblem, of account: ScrobblerAccount) {
-        delegate?.didEncounter(problem, of: account)
-    }
-
-    private func see(_ count: Int, of total: Int?) {
-        delegate?.didSee(count: count, of: total)
-    }
-
-    private func send(_ count: Int, _ left: Int) {
-        delegate?.didSend(count: count, left: left)
-    }
-
     /// Performs a request for an account or, without one, for all that meet a condition. A failure of one doesn't
     /// affect the others.
     private func forEachAccount(

@@ -45,7 +45,7 @@ extension SyncInteractor: SyncInteracting {
     func stopSyncs(_ names: [String]) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             let all = try await sources.sources()
-            let named = names.compactMap { all.named($0) }
+            let named = names.compactMap { ListPick.named($0).first(in: all, called: \.name) }
             // If a name is unknown, no sync is stopped.
             let isKnown = named.count == names.count
             delegate?.didStop(sources: isKnown ? await syncs.stop(named) : [])
@@ -60,7 +60,7 @@ extension SyncInteractor {
         let all = try await devices.devices()
         var others: [String] = []
         for name in request.names {
-            guard let device = all.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+            guard let device = ListPick.named(name).first(in: all, called: \.name) else {
                 others.append(name)
                 continue
             }
@@ -89,8 +89,8 @@ extension SyncInteractor {
             if isDryRun {
                 try await service.plan(device, contents: contents)
             } else {
-                try await service.sync(device, contents: contents) { [weak self] event in
-                    await self?.take(event, of: device)
+                try await service.sync(device, contents: contents) { @MainActor [weak self] event in
+                    self?.delegate?.didReceive(event: event, of: device)
                 }
             }
         delegate?.didSync(device: device, summary: summary, isDryRun: isDryRun)
@@ -99,8 +99,8 @@ extension SyncInteractor {
     private func syncSources(_ names: [String], _ request: SyncRequest) async throws(ServiceError) {
         let chosen = try await sources(named: names)
         if chosen.isEmpty { return }
-        let report: @Sendable (SourceSyncEvent) async -> Void = { [weak self] event in
-            await self?.take(event)
+        let report: @Sendable (SourceSyncEvent) async -> Void = { @MainActor [weak self] event in
+            self?.delegate?.didReceive(event: event)
         }
         guard request.isInBackground else {
             return await syncs.sync(chosen, prunes: request.prunes, report: report)
@@ -113,14 +113,6 @@ extension SyncInteractor {
         await syncs.begin(chosen, prunes: request.prunes, report: report)
     }
 
-    private func take(_ event: DeviceSyncEvent, of device: Device) {
-        delegate?.didReceive(event: event, of: device)
-    }
-
-    private func take(_ event: SourceSyncEvent) {
-        delegate?.didReceive(event: event)
-    }
-
     /// Returns the music servers with these names, each once; all without names. Reports unknown names.
     private func sources(named names: [String]) async throws(ServiceError) -> [MusicSource] {
         let all = try await sources.sources()
@@ -130,19 +122,12 @@ extension SyncInteractor {
         }
         var named: [MusicSource] = []
         for name in names {
-            guard let source = all.named(name) else {
+            guard let source = ListPick.named(name).first(in: all, called: \.name) else {
                 delegate?.handle(error: .notFound(.synced(name)))
                 continue
             }
             if !named.contains(source) { named.append(source) }
         }
         return named
-    }
-}
-
-extension [MusicSource] {
-    /// Returns the music server with a name, ignoring case.
-    fileprivate func named(_ name: String) -> MusicSource? {
-        first { $0.name.lowercased() == name.lowercased() }
     }
 }

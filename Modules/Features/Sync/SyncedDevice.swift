@@ -13,9 +13,9 @@ package struct SyncedDevice: Equatable, Sendable {
     package let undatedPlays: Int
     /// The number of plays of files with unknown titles.
     package let unknownPlays: Int
-    package let copied: Files
-    package let kept: Files
-    package let removed: Files
+    package let copied: FileSum
+    package let kept: FileSum
+    package let removed: FileSum
     package let playlists: Int
     /// The selected tracks without a local file.
     package let missing: [TrackRow]
@@ -26,14 +26,6 @@ package struct SyncedDevice: Equatable, Sendable {
     /// The space needed, in bytes; negative if the sync frees space.
     package let needed: Int64
 
-    /// A number of files, and their size.
-    package struct Files: Equatable, Sendable {
-        package let count: Int
-        package let bytes: Int64
-
-        init(_ sum: FileSum) { (count, bytes) = (sum.count, sum.bytes) }
-    }
-
     package var fits: Bool { needed <= available }
 
     init(_ device: Device, _ summary: DeviceSyncSummary, isDryRun: Bool) {
@@ -42,9 +34,7 @@ package struct SyncedDevice: Equatable, Sendable {
         plays = summary.plays.added
         undatedPlays = summary.plays.undated
         unknownPlays = summary.plays.unknown
-        copied = Files(summary.copied)
-        kept = Files(summary.kept)
-        removed = Files(summary.removed)
+        (copied, kept, removed) = (summary.copied, summary.kept, summary.removed)
         playlists = summary.playlistCount
         missing = summary.missing.map { TrackRow($0) }
         failed = summary.failedCount

@@ -5,7 +5,7 @@ import ViewModels
 /// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol TrackFormPresenting: AnyObject {
     /// The user adds a track.
-    func didTapAdd(_ form: TrackForm) async
+    func didTapAdd(_ details: TrackDetails) async
     /// The user edits tracks. Unless `all` is set, a search must find exactly one track.
     ///
     /// - Parameter writesTags: whether to write the new tags to the files; `nil` leaves that to the settings.

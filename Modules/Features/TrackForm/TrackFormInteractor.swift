@@ -100,11 +100,7 @@ extension TrackFormInteractor: TrackFormInteracting {
     }
 
     private func writeTags() async throws(ServiceError) {
-        try await tagWriter.writePendingTags { [weak self] event in await self?.report(event) }
-    }
-
-    private func report(_ event: TagWriteEvent) {
-        delegate?.didWriteTags(event)
+        try await tagWriter.writePendingTags { @MainActor [weak self] in self?.delegate?.didWriteTags($0) }
     }
 
     /// Completes the user's input with the file's tags.

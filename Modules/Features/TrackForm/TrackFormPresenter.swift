@@ -18,21 +18,8 @@ import ViewModels
 }
 
 extension TrackFormPresenter: TrackFormPresenting {
-    func didTapAdd(_ form: TrackForm) async {
-        await interactor.addTrack(
-            TrackDetails(
-                title: form.title,
-                artist: form.artist,
-                album: form.album,
-                albumArtist: form.albumArtist,
-                genre: form.genre,
-                year: form.year,
-                trackNumber: form.trackNumber,
-                discNumber: form.discNumber,
-                durationMs: form.durationMs,
-                location: form.path.map { Location($0) }
-            )
-        )
+    func didTapAdd(_ details: TrackDetails) async {
+        await interactor.addTrack(details)
     }
 
     func didTapSave(

@@ -39,10 +39,6 @@ extension UndoHistoryInteractor: UndoHistoryInteracting {
 
 extension UndoHistoryInteractor {
     private func writeTags() async throws(ServiceError) {
-        try await tagWriter.writePendingTags { [weak self] event in await self?.report(event) }
-    }
-
-    private func report(_ event: TagWriteEvent) {
-        delegate?.didWriteTags(event)
+        try await tagWriter.writePendingTags { @MainActor [weak self] in self?.delegate?.didWriteTags($0) }
     }
 }

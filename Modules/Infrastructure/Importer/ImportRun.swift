@@ -273,19 +273,3 @@ private enum Outcome: Sendable {
         }
     }
 }
-
-extension ImportSummary {
-    fileprivate mutating func add(_ other: ImportSummary) {
-        added += other.added
-        updated += other.updated
-        skipped += other.skipped
-        failed += other.failed
-        correctedPlays += other.correctedPlays
-        addedLikes += other.addedLikes
-        skippedLikes += other.skippedLikes
-        unknownLikes += other.unknownLikes
-        addedCounts += other.addedCounts
-        skippedCounts += other.skippedCounts
-        unknownCounts += other.unknownCounts
-    }
-}

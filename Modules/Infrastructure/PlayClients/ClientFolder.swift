@@ -70,16 +70,7 @@ struct ClientFolder: Sendable {
     }
 
     private func makeFolder() throws(Errno) {
-        try Self.make(path)
+        try AbsolutePath(path.utf8, relativeTo: .root)?.makeFolders()
         guard chmod(path, 0o700) == 0 else { throw .last }
-    }
-
-    /// Creates a folder, and those above it.
-    static func make(_ folder: String) throws(Errno) {
-        var path = ""
-        for part in folder.split(separator: "/") {
-            path += "/\(part)"
-            if mkdir(path, 0o700) != 0, case let error = Errno.last, error.code != EEXIST { throw error }
-        }
     }
 }

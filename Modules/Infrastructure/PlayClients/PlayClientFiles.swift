@@ -108,7 +108,7 @@ public final class PlayClientFiles: PlayClientStoring {
         do throws(Errno) {
             // One request at a time reads and replaces the file.
             try state.withLock { _ throws(Errno) in
-                try ClientFolder.make(logs)
+                try AbsolutePath(logs.utf8, relativeTo: .root)?.makeFolders()
                 var log = ClientLog(at: path)
                 log.add(taken: takenCount, refused: refused, at: now())
                 try log.write(to: path)

@@ -8,7 +8,7 @@ import Platform
 
 /// A socket that carries JSON Lines. It blocks the calling thread, with a deadline for each call. One thread may read
 /// while another writes.
-final class LineSocket: Sendable {
+package final class LineSocket: Sendable {
     enum Problem: Error {
         /// The deadline has passed.
         case silence
@@ -20,12 +20,12 @@ final class LineSocket: Sendable {
     static let longestLine = 256 << 20
 
     /// The first line that a process sends to each client.
-    struct Greeting: Codable, Equatable {
+    package struct Greeting: Codable, Equatable, Sendable {
         /// The version of the messages.
         let sidewinder: Int
 
         /// The version of this program's messages. Since version 3, a process understands `handOver`.
-        static let current = Greeting(sidewinder: 4)
+        package static let current = Greeting(sidewinder: 4)
         static let oldestWithHandOver = 3
     }
 

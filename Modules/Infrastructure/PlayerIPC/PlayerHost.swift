@@ -48,7 +48,7 @@ public actor PlayerHost {
     ///     never.
     /// - Returns: `nil` if the library has a player already.
     /// - Throws: `inputOutput` if the lock or the socket can't be made.
-    public init?(
+    package init?(
         player: any PlaybackServicing,
         session: any PlaybackSharing,
         library: any TrackBrowsing,
@@ -57,33 +57,8 @@ public actor PlayerHost {
         process: PlayerProcess,
         idleTime: Duration?,
         timeouts: PlayerTimeouts = PlayerTimeouts(),
-        clock: any Clock<Duration> = ContinuousClock()
-    ) async throws(ServiceError) {
-        try await self.init(
-            player: player,
-            session: session,
-            library: library,
-            place: place,
-            socket: socket,
-            process: process,
-            idleTime: idleTime,
-            timeouts: timeouts,
-            clock: clock,
-            version: .current
-        )
-    }
-
-    init?(
-        player: any PlaybackServicing,
-        session: any PlaybackSharing,
-        library: any TrackBrowsing,
-        place: PlayerSocket,
-        socket: OpenFile? = nil,
-        process: PlayerProcess,
-        idleTime: Duration?,
-        timeouts: PlayerTimeouts,
-        clock: any Clock<Duration>,
-        version: LineSocket.Greeting
+        clock: any Clock<Duration> = ContinuousClock(),
+        version: LineSocket.Greeting = .current
     ) async throws(ServiceError) {
         try place.makeFolder()
         guard let lock = try await Self.lock(at: place, timeouts, asks: socket == nil) else { return nil }

@@ -24,32 +24,13 @@ public actor SharedPlayer {
     ///   - session: the same object as `own`.
     ///   - library: finds tracks by their URNs.
     ///   - launch: starts the library's player, unless it is running, and returns when it listens.
-    public init(
+    package init(
         own: any PlaybackServicing,
         session: any PlaybackSharing,
         library: any TrackBrowsing,
         place: PlayerSocket,
         timeouts: PlayerTimeouts = PlayerTimeouts(),
-        launch: @escaping @Sendable () async throws(ServiceError) -> Void
-    ) {
-        self.init(
-            own: own,
-            session: session,
-            library: library,
-            place: place,
-            timeouts: timeouts,
-            version: .current,
-            launch: launch
-        )
-    }
-
-    init(
-        own: any PlaybackServicing,
-        session: any PlaybackSharing,
-        library: any TrackBrowsing,
-        place: PlayerSocket,
-        timeouts: PlayerTimeouts,
-        version: LineSocket.Greeting,
+        version: LineSocket.Greeting = .current,
         launch: @escaping @Sendable () async throws(ServiceError) -> Void
     ) {
         (self.own, self.session) = (own, session)

@@ -83,10 +83,6 @@ package struct PostgresLibrarySession: StoreSession {
         "SELECT id FROM play_versions WHERE \(try counted(subject).condition)"
     }
 
-    package func topPlayed(_ kind: Chart.Kind, of subject: PlaySubject, limit: Int) throws -> [PlayCount] {
-        try session.topPlayed(kind, of: subject, limit: limit)
-    }
-
     package func totalSlots(in slots: Range<Int64>) throws -> [QuarterHourPlays] {
         try session.totalSlots(in: slots)
     }
@@ -171,11 +167,4 @@ extension PostgresLibrary: SessionStore {
     }
 }
 
-extension PostgresLibrary: TrackLiking, TrackEditing, ChangeBrowsing, DuplicateFinding, PlayCounting,
-    PlayBrowsing, PlayCorrecting, NameJoining, CollectionBrowsing,
-    ChartFilterStoring,
-    TrackResolving, FolderStoring, FolderBrowsing, TagBrowsing,
-    PlaylistBrowsing,
-    PlaylistEditing, QueueStoring, VolumeStoring, WaveformStoring, SourceLikeStoring, SourcePlaylistStoring,
-    ScrobblerStoring, SubmissionStoring, CorrectedPlayStoring, DownloadStoring, LocationBrowsing
-{}
+extension PostgresLibrary: SharedStoring {}

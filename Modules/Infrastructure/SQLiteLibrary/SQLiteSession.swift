@@ -80,10 +80,6 @@ package struct SQLiteSession: StoreSession {
 
     package func versions(of subject: PlaySubject) throws -> StoreCore.SQL { try counted(subject).versions }
 
-    package func topPlayed(_ kind: Chart.Kind, of subject: PlaySubject, limit: Int) throws -> [PlayCount] {
-        try db.topPlayed(kind, of: subject, limit: limit)
-    }
-
     package func totalSlots(in slots: Range<Int64>) throws -> [QuarterHourPlays] {
         try db.totalSlots(in: slots)
     }
@@ -153,11 +149,4 @@ extension SQLiteLibrary: SessionStore {
     }
 }
 
-extension SQLiteLibrary: TrackLiking, TrackEditing, ChangeBrowsing, DuplicateFinding, PlayCounting,
-    PlayBrowsing, PlayCorrecting, NameJoining, CollectionBrowsing,
-    ChartFilterStoring,
-    TrackResolving, FolderStoring, FolderBrowsing, TagBrowsing,
-    PlaylistBrowsing,
-    PlaylistEditing, QueueStoring, VolumeStoring, WaveformStoring, SourceLikeStoring, SourcePlaylistStoring,
-    ScrobblerStoring, SubmissionStoring, CorrectedPlayStoring, DownloadStoring, LocationBrowsing
-{}
+extension SQLiteLibrary: SharedStoring {}

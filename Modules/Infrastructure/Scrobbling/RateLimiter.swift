@@ -1,3 +1,5 @@
+import Entities
+
 #if canImport(FoundationEssentials)
     import struct FoundationEssentials.Date
 #else

@@ -62,11 +62,7 @@ struct SecretFiles {
     }
 
     private func makeFolders(of file: String) throws(Errno) {
-        var path = ""
-        for part in file.split(separator: "/").dropLast() {
-            path += "/\(part)"
-            if mkdir(path, 0o700) != 0, case let error = Errno.last, error.code != EEXIST { throw error }
-        }
+        try AbsolutePath(file.utf8, relativeTo: .root)?.folder.makeFolders()
         guard chmod(folder, 0o700) == 0 else { throw .last }
     }
 

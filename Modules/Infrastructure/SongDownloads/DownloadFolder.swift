@@ -29,13 +29,7 @@ struct DownloadFolder: Sendable {
     }
 
     /// Creates the folder, accessible only to the user.
-    func make() throws(Errno) {
-        var path = ""
-        for part in self.path.split(separator: "/") {
-            path += "/\(part)"
-            if mkdir(path, 0o700) != 0, case let error = Errno.last, error.code != EEXIST { throw error }
-        }
-    }
+    func make() throws(Errno) { try AbsolutePath(path.utf8, relativeTo: .root)?.makeFolders() }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)

@@ -16,7 +16,7 @@ package struct MpdCommand<View: AnyObject>: Sendable {
     package init(
         _ name: String,
         arguments: some RangeExpression<Int> = 0...0,
-        permission: MpdPermission? = .read,
+        needs permission: MpdPermission? = .read,
         handler: @escaping Handler
     ) {
         self.name = name

@@ -5,14 +5,14 @@ extension MpdSession {
     )
 
     private static let connection: [MpdCommand<MpdSession>] = [
-        MpdCommand("ping", permission: nil) { _, _, _ in },
-        MpdCommand("close", arguments: 0..., permission: nil) { session, _, _ in session.endAfterAnswers() },
-        MpdCommand("password", arguments: 1...1, permission: nil) { session, request, _ throws(MpdError) in
+        MpdCommand("ping", needs: nil) { _, _, _ in },
+        MpdCommand("close", arguments: 0..., needs: nil) { session, _, _ in session.endAfterAnswers() },
+        MpdCommand("password", arguments: 1...1, needs: nil) { session, request, _ throws(MpdError) in
             let password = session.hub.setup.passwords.first { $0.text == request.text(0) }
             guard let password else { throw MpdError(.password, "incorrect password") }
             session.permissions = password.permissions
         },
-        MpdCommand("binarylimit", arguments: 1...1, permission: nil) { session, request, _ throws(MpdError) in
+        MpdCommand("binarylimit", arguments: 1...1, needs: nil) { session, request, _ throws(MpdError) in
             let limit = try request.integer(0, in: 0...Int(Int32.max))
             guard limit >= 64 else { throw .argument("Value too small") }
             session.response.binaryLimit = min(limit, 1 << 20)
@@ -29,16 +29,13 @@ extension MpdSession {
     ]
 
     private static let lists: [MpdCommand<MpdSession>] = [
-        MpdCommand("commands", permission: nil) { session, _, response async throws(MpdError) in
+        MpdCommand("commands", needs: nil) { session, _, response async throws(MpdError) in
             for name in session.commandNames(allowed: true) { try await response.add("command", name) }
         },
-        MpdCommand("notcommands", permission: nil) { session, _, response async throws(MpdError) in
+        MpdCommand("notcommands", needs: nil) { session, _, response async throws(MpdError) in
             for name in session.commandNames(allowed: false) { try await response.add("command", name) }
         },
-        MpdCommand("tagtypes", arguments: 0..., permission: nil) {
-            session,
-            request,
-            _ async throws(MpdError) in
+        MpdCommand("tagtypes", arguments: 0..., needs: nil) { session, request, _ async throws(MpdError) in
             try await session.answerTagTypes(request)
         },
         MpdCommand("decoders") { session, _, response async throws(MpdError) in

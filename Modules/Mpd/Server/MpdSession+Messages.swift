@@ -26,10 +26,7 @@ extension MpdSession {
             session.channels.removeAll { $0 == channel }
             session.hub.notify([.subscription])
         },
-        MpdCommand("sendmessage", arguments: 2...2, permission: .control) {
-            session,
-            request,
-            _ throws(MpdError) in
+        MpdCommand("sendmessage", arguments: 2...2, needs: .control) { session, request, _ throws(MpdError) in
             guard session.hub.send(request.text(1), to: try request.channel) else {
                 throw MpdError(.noExist, "no client is subscribed to this channel")
             }

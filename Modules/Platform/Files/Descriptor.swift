@@ -34,21 +34,24 @@ public struct Descriptor: Equatable, Sendable {
     /// Writes all bytes, in several calls if needed.
     ///
     /// - Returns: the error; `nil` if everything was written.
-    public func send(_ bytes: [UInt8]) -> Errno? {
-        bytes.withUnsafeBytes { buffer in
-            var rest = buffer[...]
-            while !rest.isEmpty {
-                let count = write(number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if count >= 0 {
-                    rest = rest.dropFirst(count)
-                } else if errno == EAGAIN {
-                    wait(for: POLLOUT)
-                } else if errno != EINTR {
-                    return .last
-                }
+    public func send(_ bytes: [UInt8]) -> Errno? { bytes.withUnsafeBytes { send($0) } }
+
+    /// Writes all bytes of a buffer, in several calls if needed.
+    ///
+    /// - Returns: the error; `nil` if everything was written.
+    public func send(_ bytes: UnsafeRawBufferPointer) -> Errno? {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = write(number, rest.baseAddress, rest.count)
+            if count >= 0 {
+                rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+            } else if errno == EAGAIN {
+                wait(for: POLLOUT)
+            } else if errno != EINTR {
+                return .last
             }
-            return nil
         }
+        return nil
     }
 
     /// Waits for bytes and returns at most `limit` of them; none at the end of the file or after an error.

@@ -13,7 +13,7 @@ package struct DownloadRows<Session: StoreSession> {
             """
             SELECT tracks.id, kept.name, kept.location, kept.size, kept.downloaded_at,
                 kept.listed_size IS DISTINCT FROM (SELECT size FROM files WHERE files.location = kept.location)
-            FROM downloads AS kept JOIN tracks ON tracks.id = \(SQL.trackOfDownload) WHERE \(SQL.isOfUserAtMachine)
+            FROM downloads AS kept JOIN tracks ON tracks.id = \(.track(at: "kept.location")) WHERE \(SQL.isOfUserAtMachine)
             ORDER BY album_artist_key, album_key, place_key, title_key, kept.name
             """
         ) { row in
@@ -60,7 +60,7 @@ package struct DownloadRows<Session: StoreSession> {
     func unneeded() throws -> [String] {
         try session.rows(
             """
-            SELECT name FROM downloads AS kept WHERE \(SQL.isOfUserAtMachine) AND \(SQL.trackOfDownload) IS NULL
+            SELECT name FROM downloads AS kept WHERE \(SQL.isOfUserAtMachine) AND \(.track(at: "kept.location")) IS NULL
             ORDER BY name
             """
         ) { row in try row[0] }
@@ -79,14 +79,16 @@ package struct DownloadRows<Session: StoreSession> {
 }
 
 extension SQL {
-    /// The number of the track that a download belongs to, by its primary location or an additional one.
-    fileprivate static let trackOfDownload: SQL = """
+    /// The number of the track at a location, its primary or an additional one; NULL if there is none.
+    static func track(at location: SQL) -> SQL {
+        """
         coalesce(
-            (SELECT min(shown.id) FROM tracks AS shown WHERE shown.location = kept.location),
+            (SELECT min(shown.id) FROM tracks AS shown WHERE shown.location = \(location)),
             (
                 SELECT min(other.id) FROM places JOIN tracks AS other ON other.id = track_id
-                WHERE places.location = kept.location
+                WHERE places.location = \(location)
             )
         )
         """
+    }
 }

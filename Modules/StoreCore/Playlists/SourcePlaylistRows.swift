@@ -84,13 +84,6 @@ package struct SourcePlaylistRows<Session: StoreSession> {
 
 extension SQL {
     /// The entries of servers' playlists with their tracks, by primary or additional location.
-    fileprivate static let songsInPlaylists: SQL = """
-        source_playlist_songs AS song LEFT JOIN tracks ON tracks.id = coalesce(
-            (SELECT min(shown.id) FROM tracks AS shown WHERE shown.location = song.location),
-            (
-                SELECT min(other.id) FROM places JOIN tracks AS other ON other.id = track_id
-                WHERE places.location = song.location
-            )
-        )
-        """
+    fileprivate static let songsInPlaylists: SQL =
+        "source_playlist_songs AS song LEFT JOIN tracks ON tracks.id = \(.track(at: "song.location"))"
 }

@@ -222,3 +222,11 @@ extension SessionStore {
         try await writing(notifying: { _ in parts }, body)
     }
 }
+
+/// The storing protocols with one implementation for all stores.
+package typealias SharedStoring =
+    TrackLiking & TrackEditing & TrackResolving & ChangeBrowsing & DuplicateFinding & CollectionBrowsing
+    & LocationBrowsing & FolderBrowsing & FolderStoring & TagBrowsing & PlayCounting & PlayBrowsing
+    & PlayCorrecting & NameJoining & ChartFilterStoring & PlaylistBrowsing & PlaylistEditing & DownloadStoring
+    & QueueStoring & VolumeStoring & WaveformStoring & SourceLikeStoring & SourcePlaylistStoring
+    & ScrobblerStoring & SubmissionStoring & CorrectedPlayStoring

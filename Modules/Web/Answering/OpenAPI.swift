@@ -43,48 +43,34 @@ struct OpenAPI {
             "200",
             Record(description: "the response", json: (route.schema ?? .text).reference, withHeaders: true)
         )
-        var unchanged = Record()
-        unchanged.add("description", "the response hasn't changed")
-        answers.add("304", unchanged)
+        answers.add("304", Record("description", "the response hasn't changed"))
         addProblems([400, 401, 404, 406, 409, 414, 421, 431, 500, 503], to: &answers)
         var get = Record()
         get.add("operationId", route.operationName)
         get.add("summary", route.summary)
         get.add("parameters", route.parameters.map { $0.record(isInPath: route.isInPath($0)) })
         get.add("responses", answers)
-        var path = Record()
-        path.add("get", get)
-        return path
+        return Record("get", get)
     }
 
     private func action(_ route: Route) -> Record {
-        var done = Record()
-        done.add("description", "done")
         var answers = Record()
-        answers.add("204", done)
+        answers.add("204", Record("description", "done"))
         addProblems([400, 401, 403, 404, 409, 414, 421, 431, 500, 503], to: &answers)
         var post = Record()
         post.add("operationId", route.operationName)
         post.add("summary", route.summary)
         post.add("responses", answers)
-        var path = Record()
-        path.add("post", post)
-        return path
+        return Record("post", post)
     }
 
     private var events: Record {
-        var schema = Record()
-        schema.add("type", "string")
-        var media = Record()
-        media.add("schema", schema)
-        var content = Record()
-        content.add("text/event-stream", media)
         var ok = Record()
         ok.add(
             "description",
             "a stream of server-sent events: `now` with the current track, `library` and `plays` after changes"
         )
-        ok.add("content", content)
+        ok.add("content", Record("text/event-stream", Record("schema", Record("type", "string"))))
         var answers = Record()
         answers.add("200", ok)
         addProblems([400, 401, 406, 414, 421, 431], to: &answers)
@@ -92,9 +78,7 @@ struct OpenAPI {
         get.add("operationId", "events")
         get.add("summary", "Live events")
         get.add("responses", answers)
-        var path = Record()
-        path.add("get", get)
-        return path
+        return Record("get", get)
     }
 
     /// The schemas of all named objects, in alphabetical order.
@@ -108,7 +92,7 @@ struct OpenAPI {
 
     private func addProblems(_ statuses: [Int], to answers: inout Record) {
         for status in statuses {
-            answers.add("\(status)", Record(reference: "#/components/responses/Problem"))
+            answers.add("\(status)", Record("$ref", "#/components/responses/Problem"))
         }
     }
 
@@ -138,8 +122,7 @@ struct OpenAPI {
     }
 
     private var problems: Record {
-        var record = Record()
-        record.add(
+        Record(
             "Problem",
             Record(
                 description: "the reason the request failed (RFC 9457)",
@@ -147,7 +130,6 @@ struct OpenAPI {
                 type: "application/problem+json"
             )
         )
-        return record
     }
 }
 
@@ -168,7 +150,7 @@ extension Schema {
     /// The schema for use in another one: objects are referred to by name.
     fileprivate var reference: Record {
         guard case .object(let name, _) = self else { return definition }
-        return Record(reference: "#/components/schemas/\(name)")
+        return Record("$ref", "#/components/schemas/\(name)")
     }
 
     fileprivate var definition: Record {
@@ -267,9 +249,16 @@ extension String {
 }
 
 extension Record {
-    fileprivate init(reference: String) {
+    /// A record with one member.
+    fileprivate init(_ name: String, _ text: String) {
         self.init()
-        add("$ref", reference)
+        add(name, text)
+    }
+
+    /// A record with one member.
+    fileprivate init(_ name: String, _ record: Record) {
+        self.init()
+        add(name, record)
     }
 
     /// A JSON response.
@@ -279,10 +268,6 @@ extension Record {
         type: String = "application/json",
         withHeaders: Bool = false
     ) {
-        var media = Record()
-        media.add("schema", schema)
-        var content = Record()
-        content.add(type, media)
         self.init()
         add("description", description)
         if withHeaders {
@@ -291,15 +276,12 @@ extension Record {
             headers.add("Link", Self.header("the next page of a list"))
             add("headers", headers)
         }
-        add("content", content)
+        add("content", Record(type, Record("schema", schema)))
     }
 
     private static func header(_ help: String) -> Record {
-        var schema = Record()
-        schema.add("type", "string")
-        var record = Record()
-        record.add("description", help)
-        record.add("schema", schema)
+        var record = Record("description", help)
+        record.add("schema", Record("type", "string"))
         return record
     }
 }

@@ -8,7 +8,7 @@ package struct Layout: Sendable {
     package var summary: Markup?
     /// The text beside the masthead: `Week 47, 16–22 November 2026`.
     package var subtitle: String?
-    package let tabs: [Tab]
+    package let tabs: [PageLink]
     package var search = SearchForm()
     package var feed: FeedLinks?
     package let now: NowPlayingBar
@@ -20,7 +20,7 @@ package struct Layout: Sendable {
         tabTitle: String,
         summary: Markup? = nil,
         subtitle: String? = nil,
-        tabs: [Tab],
+        tabs: [PageLink],
         search: SearchForm = SearchForm(),
         feed: FeedLinks? = nil,
         now: NowPlayingBar,
@@ -37,19 +37,6 @@ package struct Layout: Sendable {
         self.now = now
         self.content = content
         self.footer = footer
-    }
-
-    /// A link to one of the main pages.
-    package struct Tab: Sendable {
-        package let name: String
-        package let address: String
-        package var isCurrent = false
-
-        package init(name: String, address: String, isCurrent: Bool = false) {
-            self.name = name
-            self.address = address
-            self.isCurrent = isCurrent
-        }
     }
 
     /// The HTML of the page.

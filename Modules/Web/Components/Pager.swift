@@ -2,22 +2,11 @@
 package struct Pager: Sendable {
     /// The name of these links for screen readers, unique on the page.
     package var label: String
-    package var previous: Step?
-    package var next: Step?
+    package var previous: PageLink?
+    package var next: PageLink?
 
-    package init(label: String = "More pages", previous: Step? = nil, next: Step? = nil) {
+    package init(label: String = "More pages", previous: PageLink? = nil, next: PageLink? = nil) {
         (self.label, self.previous, self.next) = (label, previous, next)
-    }
-
-    /// A page and its name: `Week 46`.
-    package struct Step: Sendable {
-        package let name: String
-        package let address: String
-
-        package init(name: String, address: String) {
-            self.name = name
-            self.address = address
-        }
     }
 
     package var markup: Markup {

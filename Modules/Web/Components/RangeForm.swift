@@ -2,24 +2,13 @@
 package struct RangeForm: Sendable {
     /// The address that the forms are sent to. They keep its query.
     package let address: WebAddress
-    package let links: [Link]
+    package let links: [PageLink]
     package let ends: [DateField]
     package let day: DateField
 
-    package init(address: WebAddress, links: [Link], ends: [DateField], day: DateField) {
+    package init(address: WebAddress, links: [PageLink], ends: [DateField], day: DateField) {
         (self.address, self.links) = (address, links)
         (self.ends, self.day) = (ends, day)
-    }
-
-    /// A link to a range: `Last year`.
-    package struct Link: Sendable {
-        package let name: String
-        package let address: String
-        package let isCurrent: Bool
-
-        package init(name: String, address: String, isCurrent: Bool) {
-            (self.name, self.address, self.isCurrent) = (name, address, isCurrent)
-        }
     }
 
     package var markup: Markup {

@@ -1,22 +1,9 @@
 /// Links to the years, with the current one marked.
 package struct YearStrip: Sendable {
-    package let years: [Year]
+    package let years: [PageLink]
 
-    package init(years: [Year]) {
+    package init(years: [PageLink]) {
         self.years = years
-    }
-
-    /// A year and its page.
-    package struct Year: Sendable {
-        package let name: String
-        package let address: String
-        package var isCurrent = false
-
-        package init(name: String, address: String, isCurrent: Bool = false) {
-            self.name = name
-            self.address = address
-            self.isCurrent = isCurrent
-        }
     }
 
     package var markup: Markup {

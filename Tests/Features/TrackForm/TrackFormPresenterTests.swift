@@ -10,21 +10,6 @@ import ViewModels
     @Test("A filled-in form adds a track") func add() async {
         let sut = makeSUT()
 
-        await sut.presenter.didTapAdd(
-            TrackForm(
-                title: "Kid A",
-                artist: "Radiohead",
-                album: "Kid A",
-                albumArtist: "Various",
-                genre: "Rock",
-                year: 2000,
-                trackNumber: 2,
-                discNumber: 1,
-                durationMs: 284_000,
-                path: "/music/kid.ogg"
-            )
-        )
-
         let details = TrackDetails(
             title: "Kid A",
             artist: "Radiohead",
@@ -37,6 +22,9 @@ import ViewModels
             durationMs: 284_000,
             location: Location("/music/kid.ogg")
         )
+
+        await sut.presenter.didTapAdd(details)
+
         sut.interactor.expectMessages(.addTrack(details))
     }
 

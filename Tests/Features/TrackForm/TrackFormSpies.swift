@@ -10,14 +10,14 @@ import ViewModels
 
 @MainActor final class TrackFormPresentingSpy: TrackFormPresenting, Spy {
     enum Message: SpyMessage {
-        case didTapAdd(TrackForm)
+        case didTapAdd(TrackDetails)
         case didTapSave(TrackEdit, at: TrackSelection, all: Bool, writesTags: Bool?)
         case didTapEditor(at: TrackSelection, all: Bool, writesTags: Bool?)
         case didTapReopen
         case didTapStore
     }
     let spied = Spied<any TrackFormPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didTapAdd(_ form: TrackForm) async { await spied(.didTapAdd(form)) { await $0.didTapAdd(form) } }
+    func didTapAdd(_ details: TrackDetails) async { await spied(.didTapAdd(details)) { await $0.didTapAdd(details) } }
     func didTapSave(_ edit: TrackEdit, at selection: TrackSelection, all: Bool, writesTags: Bool?) async { await spied(.didTapSave(edit, at: selection, all: all, writesTags: writesTags)) { await $0.didTapSave(edit, at: selection, all: all, writesTags: writesTags) } }
     func didTapEditor(at selection: TrackSelection, all: Bool, writesTags: Bool?) async { await spied(.didTapEditor(at: selection, all: all, writesTags: writesTags)) { await $0.didTapEditor(at: selection, all: all, writesTags: writesTags) } }
     func didTapReopen() async { await spied(.didTapReopen) { await $0.didTapReopen() } }

@@ -12,17 +12,23 @@ import ViewModels
     @Test(
         "A command is reported as its event",
         arguments: [
-            ("add T A", .didTapAdd(TrackForm(title: "T", artist: "A"))),
+            ("add T A", .didTapAdd(TrackDetails(title: "T", artist: "A"))),
             (
                 "add T A --album L --duration 4:44 --file /m/a.ogg",
                 .didTapAdd(
-                    TrackForm(title: "T", artist: "A", album: "L", durationMs: 284_000, path: "/m/a.ogg")
+                    TrackDetails(
+                        title: "T",
+                        artist: "A",
+                        album: "L",
+                        durationMs: 284_000,
+                        location: Location("/m/a.ogg")
+                    )
                 )
             ),
             (
                 "add T A --album-artist V --genre G --year 1999 --track 3 --disc 2",
                 .didTapAdd(
-                    TrackForm(
+                    TrackDetails(
                         title: "T",
                         artist: "A",
                         albumArtist: "V",

@@ -155,12 +155,12 @@ extension ChartsWebView {
     }
 
     /// The week that is `weeks` away from another; `nil` if it hasn't begun.
-    private func neighbour(of week: String, by weeks: Int, _ input: WebInput) -> Pager.Step? {
+    private func neighbour(of week: String, by weeks: Int, _ input: WebInput) -> PageLink? {
         let calendar = WeekCalendar(.iso, timeZone: .gmt)
         guard let found = calendar.week(named: week).flatMap({ calendar.week(weeks, from: $0) }),
             CalendarDay(found.interval.lowerBound, in: .gmt) <= today()
         else { return nil }
-        return Pager.Step(name: found.description, address: input.chart(found.description))
+        return PageLink(name: found.description, address: input.chart(found.description))
     }
 }
 

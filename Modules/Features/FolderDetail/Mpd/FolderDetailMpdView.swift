@@ -25,11 +25,8 @@ import ViewModels
 }
 
 extension FolderDetailMpdView {
-    package static let commands = [
-        MpdCommand<FolderDetailMpdView>("lsinfo", arguments: 0...1) {
-            view,
-            request,
-            response async throws(MpdError) in
+    package static let commands: [MpdCommand<FolderDetailMpdView>] = [
+        MpdCommand("lsinfo", arguments: 0...1) { view, request, response async throws(MpdError) in
             let path = request.text(0)
             try await view.list(path, to: response) { (track) async throws(MpdError) in
                 try await response.add(view.context.song(track))

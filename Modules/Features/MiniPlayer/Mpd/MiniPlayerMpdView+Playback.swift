@@ -5,64 +5,46 @@ import MpdViews
 import Services
 
 extension MiniPlayerMpdView {
-    static let playback = [
-        MpdCommand<MiniPlayerMpdView>("play", arguments: 0...1, permission: .control) {
-            view,
-            request,
-            _ async throws(MpdError) in
+    static let playback: [MpdCommand<MiniPlayerMpdView>] = [
+        MpdCommand("play", arguments: 0...1, needs: .control) { view, request, _ async throws(MpdError) in
             let position = request.has(0) ? try request.integer(0, in: -1 ... .max) : -1
             if position < 0 { return try await view.resume() }
             try await view.perform(.playEntry(.row(position + 1)))
         },
-        MpdCommand("playid", arguments: 0...1, permission: .control) {
-            view,
-            request,
-            _ async throws(MpdError) in
+        MpdCommand("playid", arguments: 0...1, needs: .control) { view, request, _ async throws(MpdError) in
             let id = request.has(0) ? try request.integer(0, in: -1 ... .max) : -1
             if id < 0 { return try await view.resume() }
             try await view.perform(.playEntry(try await view.place(ofID: id)))
         },
-        MpdCommand("pause", arguments: 0...1, permission: .control) {
-            view,
-            request,
-            _ async throws(MpdError) in
+        MpdCommand("pause", arguments: 0...1, needs: .control) { view, request, _ async throws(MpdError) in
             try await view.pause(request.has(0) ? try request.flag(0) : nil)
         },
-        MpdCommand("stop", permission: .control) { view, _, _ async throws(MpdError) in
+        MpdCommand("stop", needs: .control) { view, _, _ async throws(MpdError) in
             try await view.perform(.stop)
         },
-        MpdCommand("next", permission: .control) { view, _, _ async throws(MpdError) in
+        MpdCommand("next", needs: .control) { view, _, _ async throws(MpdError) in
             guard try await view.state().state != .stopped else { throw .notPlaying }
             do throws(MpdError) { try await view.perform(.next) } catch {
                 guard error == .noCurrentSong else { throw error }
                 try await view.perform(.stop)
             }
         },
-        MpdCommand("previous", permission: .control) { view, _, _ async throws(MpdError) in
+        MpdCommand("previous", needs: .control) { view, _, _ async throws(MpdError) in
             guard try await view.state().state != .stopped else { throw .notPlaying }
             try await view.attempt(.previous)
         },
-        MpdCommand("seek", arguments: 2...2, permission: .control) {
-            view,
-            request,
-            _ async throws(MpdError) in
+        MpdCommand("seek", arguments: 2...2, needs: .control) { view, request, _ async throws(MpdError) in
             let position = try request.integer(0, in: 0 ... .max)
             let rows = try await view.entries()
             guard rows.indices.contains(position) else { throw .badSongIndex }
             try await view.seek(to: try request.milliseconds(1), in: rows[position])
         },
-        MpdCommand("seekid", arguments: 2...2, permission: .control) {
-            view,
-            request,
-            _ async throws(MpdError) in
+        MpdCommand("seekid", arguments: 2...2, needs: .control) { view, request, _ async throws(MpdError) in
             let rows = try await view.entries()
             let index = try rows.index(ofMpdID: try request.integer(0, in: 0 ... .max))
             try await view.seek(to: try request.milliseconds(1), in: rows[index])
         },
-        MpdCommand("seekcur", arguments: 1...1, permission: .control) {
-            view,
-            request,
-            _ async throws(MpdError) in
+        MpdCommand("seekcur", arguments: 1...1, needs: .control) { view, request, _ async throws(MpdError) in
             let distance = try request.milliseconds(0, isSigned: true)
             let isRelative = request.text(0).hasPrefix("+") || request.text(0).hasPrefix("-")
             try await view.perform(
@@ -103,38 +85,23 @@ extension MiniPlayerMpdView {
 }
 
 extension MiniPlayerMpdView {
-    static let modes = [
-        MpdCommand<MiniPlayerMpdView>("setvol", arguments: 1...1, permission: .control) {
-            view,
-            request,
-            _ async throws(MpdError) in
+    static let modes: [MpdCommand<MiniPlayerMpdView>] = [
+        MpdCommand("setvol", arguments: 1...1, needs: .control) { view, request, _ async throws(MpdError) in
             try await view.perform(.setVolume(try request.integer(0, in: 0...100)))
         },
-        MpdCommand("volume", arguments: 1...1, permission: .control) {
-            view,
-            request,
-            _ async throws(MpdError) in
+        MpdCommand("volume", arguments: 1...1, needs: .control) { view, request, _ async throws(MpdError) in
             try await view.perform(.changeVolume(by: try request.integer(0, in: -100...100)))
         },
-        MpdCommand("random", arguments: 1...1, permission: .control) {
-            view,
-            request,
-            _ async throws(MpdError) in
+        MpdCommand("random", arguments: 1...1, needs: .control) { view, request, _ async throws(MpdError) in
             try await view.perform(.setShuffled(try request.flag(0)))
         },
-        MpdCommand("repeat", arguments: 1...1, permission: .control) {
-            view,
-            request,
-            _ async throws(MpdError) in
+        MpdCommand("repeat", arguments: 1...1, needs: .control) { view, request, _ async throws(MpdError) in
             try await view.setRepeat(try request.flag(0))
         },
-        MpdCommand("single", arguments: 1...1, permission: .control) {
-            view,
-            request,
-            _ async throws(MpdError) in
+        MpdCommand("single", arguments: 1...1, needs: .control) { view, request, _ async throws(MpdError) in
             try await view.setSingle(request.text(0) == "oneshot" ? true : try request.flag(0))
         },
-        MpdCommand("consume", arguments: 1...1, permission: .control) { _, request, _ throws(MpdError) in
+        MpdCommand("consume", arguments: 1...1, needs: .control) { _, request, _ throws(MpdError) in
             guard try !request.flag(0) else { throw MpdError(.argument, "Songs stay in the queue") }
         },
     ]
@@ -166,14 +133,14 @@ extension MiniPlayerMpdView {
 }
 
 extension MiniPlayerMpdView {
-    static let outputs = [
-        MpdCommand<MiniPlayerMpdView>("outputs") { _, _, response async throws(MpdError) in
+    static let outputs: [MpdCommand<MiniPlayerMpdView>] = [
+        MpdCommand("outputs") { _, _, response async throws(MpdError) in
             try await response.add("outputid", 0)
             try await response.add("outputname", "Sidewinder")
             try await response.add("plugin", "mpv")
             try await response.add("outputenabled", true)
         },
-        MpdCommand("enableoutput", arguments: 1...1, permission: .admin) { _, request, _ throws(MpdError) in
+        MpdCommand("enableoutput", arguments: 1...1, needs: .admin) { _, request, _ throws(MpdError) in
             guard request.text(0) == "0" else { throw .noSuchOutput }
         },
     ]

@@ -7,11 +7,8 @@ import Services
 extension MiniPlayerMpdView {
     static let queue = reading + adding + changing
 
-    private static let reading = [
-        MpdCommand<MiniPlayerMpdView>("playlistinfo", arguments: 0...1) {
-            view,
-            request,
-            response async throws(MpdError) in
+    private static let reading: [MpdCommand<MiniPlayerMpdView>] = [
+        MpdCommand("playlistinfo", arguments: 0...1) { view, request, response async throws(MpdError) in
             let rows = try await view.version().rows
             let range = request.has(0) ? try request.range(0) : 0..<Int.max
             guard range.count != 1 || rows.indices.contains(range.lowerBound) else { throw .badSongIndex }
@@ -97,18 +94,12 @@ extension MiniPlayerMpdView {
 // MARK: Changes
 
 extension MiniPlayerMpdView {
-    private static let adding = [
-        MpdCommand<MiniPlayerMpdView>("add", arguments: 1...2, permission: .add) {
-            view,
-            request,
-            _ async throws(MpdError) in
+    private static let adding: [MpdCommand<MiniPlayerMpdView>] = [
+        MpdCommand("add", arguments: 1...2, needs: .add) { view, request, _ async throws(MpdError) in
             let tracks = try view.context.paths.selection(request.text(0))
             try await view.add(tracks, at: request.has(1) ? try request.position(1) : nil)
         },
-        MpdCommand("addid", arguments: 1...2, permission: .add) {
-            view,
-            request,
-            response async throws(MpdError) in
+        MpdCommand("addid", arguments: 1...2, needs: .add) { view, request, response async throws(MpdError) in
             let tracks = try view.context.paths.selection(request.text(0))
             do throws(MpdError) {
                 let ids = try await view.add(tracks, at: request.has(1) ? try request.position(1) : nil)
@@ -119,14 +110,11 @@ extension MiniPlayerMpdView {
         },
     ]
 
-    private static let changing = [
-        MpdCommand<MiniPlayerMpdView>("clear", permission: .control) { view, _, _ async throws(MpdError) in
+    private static let changing: [MpdCommand<MiniPlayerMpdView>] = [
+        MpdCommand("clear", needs: .control) { view, _, _ async throws(MpdError) in
             try await view.perform(.clear)
         },
-        MpdCommand("delete", arguments: 1...1, permission: .control) {
-            view,
-            request,
-            _ async throws(MpdError) in
+        MpdCommand("delete", arguments: 1...1, needs: .control) { view, request, _ async throws(MpdError) in
             let (rows, range) = (try await view.entries(), try request.range(0))
             guard range.lowerBound < rows.count || range.isEmpty else { throw .badSongIndex }
             let indices = range.clamped(to: rows.indices)
@@ -135,33 +123,21 @@ extension MiniPlayerMpdView {
             }
             if !places.isEmpty { try await view.perform(.remove(places)) }
         },
-        MpdCommand("deleteid", arguments: 1...1, permission: .control) {
-            view,
-            request,
-            _ async throws(MpdError) in
+        MpdCommand("deleteid", arguments: 1...1, needs: .control) { view, request, _ async throws(MpdError) in
             try await view.perform(
                 .remove([try await view.place(ofID: try request.integer(0, in: 0 ... .max))])
             )
         },
-        MpdCommand("move", arguments: 2...2, permission: .control) {
-            view,
-            request,
-            _ async throws(MpdError) in
+        MpdCommand("move", arguments: 2...2, needs: .control) { view, request, _ async throws(MpdError) in
             let rows = try await view.entries()
             try await view.move(try request.range(0), to: try request.position(1), in: rows)
         },
-        MpdCommand("moveid", arguments: 2...2, permission: .control) {
-            view,
-            request,
-            _ async throws(MpdError) in
+        MpdCommand("moveid", arguments: 2...2, needs: .control) { view, request, _ async throws(MpdError) in
             let rows = try await view.entries()
             let index = try rows.index(ofMpdID: try request.integer(0, in: 0 ... .max))
             try await view.move(index..<index + 1, to: try request.position(1), in: rows)
         },
-        MpdCommand("swap", arguments: 2...2, permission: .control) {
-            view,
-            request,
-            _ async throws(MpdError) in
+        MpdCommand("swap", arguments: 2...2, needs: .control) { view, request, _ async throws(MpdError) in
             let rows = try await view.entries()
             let indices = (try request.integer(0, in: 0 ... .max), try request.integer(1, in: 0 ... .max))
             guard rows.indices.contains(indices.0), rows.indices.contains(indices.1) else {
@@ -169,19 +145,13 @@ extension MiniPlayerMpdView {
             }
             try await view.swap(indices.0, indices.1, in: rows)
         },
-        MpdCommand("swapid", arguments: 2...2, permission: .control) {
-            view,
-            request,
-            _ async throws(MpdError) in
+        MpdCommand("swapid", arguments: 2...2, needs: .control) { view, request, _ async throws(MpdError) in
             let rows = try await view.entries()
             let first = try rows.index(ofMpdID: try request.integer(0, in: 0 ... .max))
             let second = try rows.index(ofMpdID: try request.integer(1, in: 0 ... .max))
             try await view.swap(first, second, in: rows)
         },
-        MpdCommand("shuffle", arguments: 0...1, permission: .control) {
-            view,
-            request,
-            _ async throws(MpdError) in
+        MpdCommand("shuffle", arguments: 0...1, needs: .control) { view, request, _ async throws(MpdError) in
             let rows = try await view.entries()
             let range = request.has(0) ? try request.range(0) : 0..<Int.max
             let ids = rows.ids(in: range.clamped(to: rows.indices))

@@ -6,8 +6,8 @@ import Services
 import ViewModels
 
 extension MiniPlayerMpdView {
-    static let status = [
-        MpdCommand<MiniPlayerMpdView>("status") { view, _, response async throws(MpdError) in
+    static let status: [MpdCommand<MiniPlayerMpdView>] = [
+        MpdCommand("status") { view, _, response async throws(MpdError) in
             try await view.addStatus(to: response)
         },
         MpdCommand("currentsong") { view, _, response async throws(MpdError) in
@@ -18,7 +18,7 @@ extension MiniPlayerMpdView {
         MpdCommand("getvol") { view, _, response async throws(MpdError) in
             try await response.add("volume", try await view.state().volume)
         },
-        MpdCommand("clearerror", permission: .control) { _, _, _ in },
+        MpdCommand("clearerror", needs: .control) { _, _, _ in },
     ]
 
     private func addStatus(to response: MpdResponse) async throws(MpdError) {

@@ -18,27 +18,21 @@ import Services
 }
 
 extension PlaylistEditorMpdView {
-    package static let commands = [
-        MpdCommand<PlaylistEditorMpdView>("save", arguments: 1...1, permission: .control) {
-            view,
-            request,
-            _ async throws(MpdError) in
+    package static let commands: [MpdCommand<PlaylistEditorMpdView>] = [
+        MpdCommand("save", arguments: 1...1, needs: .control) { view, request, _ async throws(MpdError) in
             let name = try request.newPlaylist(0)
             await view.presenter.didTapCreate(name, with: try await view.queue.songs())
             try view.throwShownError()
         },
-        MpdCommand("rm", arguments: 1...1, permission: .control) { view, request, _ async throws(MpdError) in
+        MpdCommand("rm", arguments: 1...1, needs: .control) { view, request, _ async throws(MpdError) in
             await view.presenter.didTapDelete(.exactly(request.playlist(0)))
             try view.throwShownError()
         },
-        MpdCommand("rename", arguments: 2...2, permission: .control) {
-            view,
-            request,
-            _ async throws(MpdError) in
+        MpdCommand("rename", arguments: 2...2, needs: .control) { view, request, _ async throws(MpdError) in
             await view.presenter.didRename(.exactly(request.playlist(0)), to: try request.newPlaylist(1))
             try view.throwShownError()
         },
-        MpdCommand("playlistadd", arguments: 2...3, permission: .control) {
+        MpdCommand("playlistadd", arguments: 2...3, needs: .control) {
             view,
             request,
             _ async throws(MpdError) in

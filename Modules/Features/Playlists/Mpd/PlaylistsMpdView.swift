@@ -23,8 +23,8 @@ import ViewModels
 extension PlaylistsMpdView {
     package static let commands = reading + changing
 
-    private static let reading = [
-        MpdCommand<PlaylistsMpdView>("listplaylists") { view, _, response async throws(MpdError) in
+    private static let reading: [MpdCommand<PlaylistsMpdView>] = [
+        MpdCommand("listplaylists") { view, _, response async throws(MpdError) in
             try await view.addPlaylists(to: response)
         },
         MpdCommand("listplaylist", arguments: 1...1) { view, request, response async throws(MpdError) in
@@ -37,7 +37,7 @@ extension PlaylistsMpdView {
                 try await response.add(view.context.song(song.track))
             }
         },
-        MpdCommand("load", arguments: 1...3, permission: .add) { view, request, _ async throws(MpdError) in
+        MpdCommand("load", arguments: 1...3, needs: .add) { view, request, _ async throws(MpdError) in
             let range = request.has(1) ? try request.range(1) : 0..<Int.max
             let position = request.has(2) ? try request.position(2) : nil
             let songs = try await view.songs(of: request.playlist(0))
@@ -47,15 +47,15 @@ extension PlaylistsMpdView {
         },
     ]
 
-    private static let changing = [
-        MpdCommand<PlaylistsMpdView>("playlistclear", arguments: 1...1, permission: .control) {
+    private static let changing: [MpdCommand<PlaylistsMpdView>] = [
+        MpdCommand("playlistclear", arguments: 1...1, needs: .control) {
             view,
             request,
             _ async throws(MpdError) in
             let rows = try await view.open(request.playlist(0)).indices.map { $0 + 1 }
             if !rows.isEmpty { try await view.delete(rows, from: request.playlist(0)) }
         },
-        MpdCommand("playlistdelete", arguments: 2...2, permission: .control) {
+        MpdCommand("playlistdelete", arguments: 2...2, needs: .control) {
             view,
             request,
             _ async throws(MpdError) in
@@ -65,7 +65,7 @@ extension PlaylistsMpdView {
             guard !rows.isEmpty else { throw .badSongIndex }
             try await view.delete(rows, from: request.playlist(0))
         },
-        MpdCommand("playlistmove", arguments: 3...3, permission: .control) {
+        MpdCommand("playlistmove", arguments: 3...3, needs: .control) {
             view,
             request,
             _ async throws(MpdError) in

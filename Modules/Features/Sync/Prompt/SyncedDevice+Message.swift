@@ -1,4 +1,5 @@
 import Console
+import Entities
 import Records
 import Sync
 
@@ -84,7 +85,7 @@ extension SyncedDevice {
         return record
     }
 
-    private func files(_ files: Files, _ noun: String) -> String {
+    private func files(_ files: FileSum, _ noun: String) -> String {
         "\(files.count.counted(noun)) (\(ByteCount(files.bytes)))"
     }
 

@@ -30,11 +30,8 @@ import ViewModels
 }
 
 extension TagValuesMpdView {
-    package static let commands = [
-        MpdCommand<TagValuesMpdView>("list", arguments: 1...) {
-            view,
-            request,
-            response async throws(MpdError) in
+    package static let commands: [MpdCommand<TagValuesMpdView>] = [
+        MpdCommand("list", arguments: 1...) { view, request, response async throws(MpdError) in
             try await view.list(try MpdListQuery(request), response)
         },
         MpdCommand("count", arguments: 1...) { view, request, response async throws(MpdError) in

@@ -45,7 +45,7 @@ extension TrackFormView: Screen {
 
     private func add(_ input: CommandInput) async throws(CommandFailure) {
         await presenter.didTapAdd(
-            TrackForm(
+            TrackDetails(
                 title: input.word(.title),
                 artist: input.word(.artist),
                 album: input[.album],
@@ -55,7 +55,7 @@ extension TrackFormView: Screen {
                 trackNumber: try input.fieldNumber(.track),
                 discNumber: try input.fieldNumber(.disc),
                 durationMs: try duration(input[.duration]),
-                path: input[.file].map(FilePath.absolute)
+                location: input[.file].map { Location(FilePath.absolute($0)) }
             )
         )
     }

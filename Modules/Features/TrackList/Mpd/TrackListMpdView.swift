@@ -22,29 +22,20 @@ import ViewModels
 }
 
 extension TrackListMpdView {
-    package static let commands = [
-        MpdCommand<TrackListMpdView>("find", arguments: 1...) {
-            view,
-            request,
-            response async throws(MpdError) in
+    package static let commands: [MpdCommand<TrackListMpdView>] = [
+        MpdCommand("find", arguments: 1...) { view, request, response async throws(MpdError) in
             try await view.find(request, isSearch: false, response)
         },
         MpdCommand("search", arguments: 1...) { view, request, response async throws(MpdError) in
             try await view.find(request, isSearch: true, response)
         },
-        MpdCommand("findadd", arguments: 1..., permission: .add) {
-            view,
-            request,
-            _ async throws(MpdError) in
+        MpdCommand("findadd", arguments: 1..., needs: .add) { view, request, _ async throws(MpdError) in
             try await view.enqueue(request, isSearch: false)
         },
-        MpdCommand("searchadd", arguments: 1..., permission: .add) {
-            view,
-            request,
-            _ async throws(MpdError) in
+        MpdCommand("searchadd", arguments: 1..., needs: .add) { view, request, _ async throws(MpdError) in
             try await view.enqueue(request, isSearch: true)
         },
-        MpdCommand("searchaddpl", arguments: 2..., permission: .control) {
+        MpdCommand("searchaddpl", arguments: 2..., needs: .control) {
             view,
             request,
             _ async throws(MpdError) in

@@ -19,11 +19,8 @@ import ViewModels
 }
 
 extension TrackPictureMpdView {
-    package static let commands = [
-        MpdCommand<TrackPictureMpdView>("albumart", arguments: 2...2) {
-            view,
-            request,
-            response async throws(MpdError) in
+    package static let commands: [MpdCommand<TrackPictureMpdView>] = [
+        MpdCommand("albumart", arguments: 2...2) { view, request, response async throws(MpdError) in
             let offset = try request.integer(1, in: 0 ... .max)
             // A song of a server has no folder, so its cover takes the place of a file there.
             guard let picture = try await view.picture(of: request.text(0), [.besideFile, .server]) else {

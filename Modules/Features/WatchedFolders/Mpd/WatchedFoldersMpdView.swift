@@ -25,20 +25,20 @@ import WatchedFolders
 }
 
 extension WatchedFoldersMpdView {
-    package static let commands = [
-        MpdCommand<WatchedFoldersMpdView>("update", arguments: 0...1, permission: .control) {
+    package static let commands: [MpdCommand<WatchedFoldersMpdView>] = [
+        MpdCommand("update", arguments: 0...1, needs: .control) {
             view,
             request,
             response async throws(MpdError) in
             try await response.add("updating_db", try view.beginUpdate(of: request.text(0)))
         },
-        MpdCommand("rescan", arguments: 0...1, permission: .control) {
+        MpdCommand("rescan", arguments: 0...1, needs: .control) {
             view,
             request,
             response async throws(MpdError) in
             try await response.add("updating_db", try view.beginUpdate(of: request.text(0)))
         },
-        MpdCommand("config", permission: .admin) { view, request, response async throws(MpdError) in
+        MpdCommand("config", needs: .admin) { view, request, response async throws(MpdError) in
             guard request.isLocal else { throw .localOnly }
             guard let folder = view.context.paths.musicFolder else { return }
             try await response.add("music_directory", folder.text)

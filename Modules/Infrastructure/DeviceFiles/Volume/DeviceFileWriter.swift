@@ -48,7 +48,8 @@ final class DeviceFileWriter {
             let count = source.descriptor.receive(into: buffer)
             guard count >= 0 else { return .last }
             guard count > 0 else { break }
-            try send(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+            let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+            if let error = file.descriptor.send(bytes) { throw error }
             if number.isMultiple(of: Self.flushed), fsync(file.number) != 0 { throw .last }
             try await didWrite(count)
         }
@@ -87,19 +88,4 @@ final class DeviceFileWriter {
         for name in remains { try volume.remove("\(DeviceIdentityFile.folder)/\(name)") }
         try volume.flush()
     }
-
-    private func send(_ bytes: UnsafeRawBufferPointer) throws(Errno) {
-        var rest = bytes
-        while !rest.isEmpty {
-            let count = systemWrite(file.number, rest)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw .last }
-            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        }
-    }
-}
-
-/// Calls the system's `write`, which the method of the same name shadows.
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    write(file, bytes.baseAddress, bytes.count)
 }

@@ -58,6 +58,18 @@ extension ImportItem {
     }
 }
 
+/// The names of a play as its history has them.
+struct PlayNames {
+    var title: String?
+    var artist: String?
+    var album: String?
+
+    /// Returns the play, as `ImportItem.play` does.
+    func play(start: Int, source: PlaySource) throws(LineError) -> ImportItem {
+        try .play(title: title, artist: artist, album: album, start: start, source: source)
+    }
+}
+
 extension String {
     /// The text; `nil` if it contains only spaces and tabs.
     var nonBlank: String? { utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? nil : self }

@@ -11,7 +11,7 @@ final class TemporaryAudio: Sendable {
 
     /// - Parameter folder: the absolute path of the folder, which is created if it doesn't exist.
     init(in folder: String) throws(Errno) {
-        try Self.make(folder)
+        try AbsolutePath(folder.utf8, relativeTo: .root)?.makeFolders()
         FolderReader.deleteUnlocked(in: folder, prefix: Self.prefix)
         path = "\(folder)/\(Self.prefix)\(UInt64.random(in: .min ... .max))"
         file = try OpenFile(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
@@ -27,13 +27,5 @@ final class TemporaryAudio: Sendable {
 
     func write(_ bytes: [UInt8]) throws(Errno) {
         if let error = file.descriptor.send(bytes) { throw error }
-    }
-
-    private static func make(_ folder: String) throws(Errno) {
-        var path = ""
-        for part in folder.split(separator: "/") {
-            path += "/\(part)"
-            if mkdir(path, 0o700) != 0, case let error = Errno.last, error.code != EEXIST { throw error }
-        }
     }
 }

@@ -32,13 +32,13 @@ extension PostgresLibrary: ChartBrowsing {
 
     package func firstPlay(after date: Date) async throws(ServiceError) -> Date? {
         try await read { session in
-            try session.heardSlot("ASC", in: max(0, date.second)..<Int64.max / 2).map(QuarterHour.start)
+            try session.heardSlot("ASC", in: max(0, date.wholeSeconds)..<Int64.max / 2).map(QuarterHour.start)
         }
     }
 
     package func lastPlay(before date: Date) async throws(ServiceError) -> Date? {
         try await read { session in
-            try session.heardSlot("DESC", in: 0..<max(0, date.second)).map(QuarterHour.start)
+            try session.heardSlot("DESC", in: 0..<max(0, date.wholeSeconds)).map(QuarterHour.start)
         }
     }
 
@@ -76,9 +76,4 @@ extension PostgresSession {
             }
         ).first?[0]
     }
-}
-
-extension Date {
-    /// The time in seconds since 1970, clamped to the range the log can hold.
-    fileprivate var second: Int64 { Int64(storable.timeIntervalSince1970) }
 }

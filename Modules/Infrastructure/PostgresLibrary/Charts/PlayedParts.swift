@@ -2,31 +2,28 @@ import Entities
 import Postgres
 import StoreCore
 
-extension PostgresSession {
-    /// The most played artists, albums or tracks among the plays of a subject.
-    func topPlayed(_ kind: Chart.Kind, of subject: PlaySubject, limit: Int) throws -> [PlayCount] {
+extension PostgresLibrarySession {
+    package func topPlayed(_ kind: Chart.Kind, of subject: PlaySubject, limit: Int) throws -> [PlayCount] {
         let groups = PlayGroups(kind: kind)
-        let found = try PostgresLibrarySession(self).rows(
+        let found = try rows(
             """
             SELECT part, total, \(raw: groups.place(of: "part")) AS place
             FROM (
                 SELECT group_id AS part, sum(plays)::BIGINT AS total
                 FROM (\(raw: groups.versions)) AS grouped JOIN version_counts ON version_id = grouped.id
-                WHERE grouped.id IN (\(try PostgresLibrarySession(self).versions(of: subject)))
+                WHERE grouped.id IN (\(try versions(of: subject)))
                 GROUP BY group_id HAVING sum(plays) > 0
             ) AS heard
             ORDER BY total DESC, place LIMIT \(limit)
             """
         ) { row in (group: try row[0] as Int64, plays: try row[1] as Int) }
-        let subjects = try subjects(of: found.map(\.group), groups)
+        let subjects = try subjects(of: found.map(\.group), kind)
         return try found.map { group, plays in
             guard let subject = subjects[group] else { throw Problem.damaged }
             return PlayCount(subject: subject, plays: plays)
         }
     }
-}
 
-extension PostgresLibrarySession {
     // The index has all columns. The counts are sent as arrays, which takes a fraction of the time of rows.
     package func counts(in weeks: [Week]) throws -> [VersionCounts] {
         try weeks.map { week in

@@ -13,17 +13,4 @@ extension PostgresLibrary: TagWriteStoring {
         await releases.finish()
         return try await reading { session in try TagWriteRows(session).pendingCount() }
     }
-
-    package func end(
-        _ writes: [TagWrite],
-        written files: [TagWrite.ID: WrittenFile]
-    ) async throws(ServiceError) {
-        guard !writes.isEmpty else { return }
-        try await writing([]) { session in
-            // A sync of folders may write the same files' rows.
-            try session.journal.lock()
-            try TagWriteRows(session).end(writes, written: files.mapValues(\.tags))
-            try FileRows(session).keep(writes.compactMap { files[$0.id] })
-        }
-    }
 }

@@ -31,11 +31,11 @@ extension SQLiteLibrary: ChartBrowsing {
     }
 
     package func firstPlay(after date: Date) async throws(ServiceError) -> Date? {
-        try await read { db in try db.firstPlay(in: max(0, date.second)..<Int64.max / 2) }
+        try await read { db in try db.firstPlay(in: max(0, date.wholeSeconds)..<Int64.max / 2) }
     }
 
     package func lastPlay(before date: Date) async throws(ServiceError) -> Date? {
-        try await read { db in try db.lastPlay(in: 0..<max(0, date.second)) }
+        try await read { db in try db.lastPlay(in: 0..<max(0, date.wholeSeconds)) }
     }
 
     /// Reads rankings up to a week, then stores the ones that had to be computed.
@@ -59,9 +59,4 @@ extension SQLiteLibrary: ChartBrowsing {
         guard !computed.rankings.isEmpty else { return }
         try await write([]) { db in try computed.store(in: db) }
     }
-}
-
-extension Date {
-    /// The time in seconds since 1970, clamped to the range of the log.
-    fileprivate var second: Int64 { Int64(storable.timeIntervalSince1970) }
 }

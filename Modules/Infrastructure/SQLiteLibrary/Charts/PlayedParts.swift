@@ -2,27 +2,24 @@ import Entities
 import GRDB
 import StoreCore
 
-extension Database {
-    /// The most played artists, albums or tracks among the plays of a subject.
-    func topPlayed(_ kind: Chart.Kind, of subject: PlaySubject, limit: Int) throws -> [PlayCount] {
-        let (table, session) = (GroupTable(kind: kind), SQLiteSession(self))
-        let found = try session.rows(
+extension SQLiteSession {
+    package func topPlayed(_ kind: Chart.Kind, of subject: PlaySubject, limit: Int) throws -> [PlayCount] {
+        let table = GroupTable(kind: kind)
+        let found = try rows(
             """
             WITH heard AS MATERIALIZED (
                 SELECT version_id AS value, sum(plays) AS plays FROM play_slots
-                WHERE version_id IN (\(try session.versions(of: subject))) GROUP BY version_id
+                WHERE version_id IN (\(try versions(of: subject))) GROUP BY version_id
             ), grouped (version, part) AS (\(raw: table.groups(of: "SELECT value FROM heard")))
             SELECT part, sum(plays) AS total FROM grouped JOIN heard ON value = version
             GROUP BY part HAVING total > 0 ORDER BY total DESC, part LIMIT \(limit)
             """
         ) { row in (group: try row[0] as Int64, plays: try row[1] as Int) }
         return try found.map { group, plays in
-            PlayCount(subject: try table.subject(group, in: self), plays: plays)
+            PlayCount(subject: try table.subject(group, in: db), plays: plays)
         }
     }
-}
 
-extension SQLiteSession {
     // SQLite takes several times as long to group the plays of a week.
     package func counts(in weeks: [Week]) throws -> [VersionCounts] {
         let statement = try db.cachedStatement(

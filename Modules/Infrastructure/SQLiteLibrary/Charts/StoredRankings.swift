@@ -93,28 +93,21 @@ extension Database {
     }
 
     /// The start of the first quarter-hour with plays that begins in a range of seconds since 1970.
-    func firstPlay(in seconds: Range<Int64>) throws -> Date? {
-        let statement = try cachedStatement(
-            sql: """
-                SELECT slot FROM play_slots WHERE version_id = 0 AND slot >= ? AND slot < ? AND plays > 0
-                ORDER BY slot LIMIT 1
-                """
-        )
-        return try statement.numbers(1, Self.slots(seconds), [])?.first.map(QuarterHour.start)
-    }
+    func firstPlay(in seconds: Range<Int64>) throws -> Date? { try heardSlot("ASC", in: seconds) }
 
     /// The start of the last quarter-hour with plays that begins in a range of seconds since 1970.
-    func lastPlay(in seconds: Range<Int64>) throws -> Date? {
+    func lastPlay(in seconds: Range<Int64>) throws -> Date? { try heardSlot("DESC", in: seconds) }
+
+    private func heardSlot(_ order: String, in seconds: Range<Int64>) throws -> Date? {
         let statement = try cachedStatement(
             sql: """
                 SELECT slot FROM play_slots WHERE version_id = 0 AND slot >= ? AND slot < ? AND plays > 0
-                ORDER BY slot DESC LIMIT 1
+                ORDER BY slot \(order) LIMIT 1
                 """
         )
-        return try statement.numbers(1, Self.slots(seconds), [])?.first.map(QuarterHour.start)
-    }
-
-    private static func slots(_ seconds: Range<Int64>) -> [Int64] {
-        [seconds.lowerBound, seconds.upperBound].map { ($0 &+ QuarterHour.length &- 1) / QuarterHour.length }
+        let slots = [seconds.lowerBound, seconds.upperBound].map { second in
+            (second &+ QuarterHour.length &- 1) / QuarterHour.length
+        }
+        return try statement.numbers(1, slots, [])?.first.map(QuarterHour.start)
     }
 }

@@ -9,7 +9,7 @@ extension SQLiteLibrary: DeviceStoring {
         from logs: [PulledLog],
         ofDevice device: Int64
     ) async throws(ServiceError) -> ImportSummary {
-        try await write(notifying: { $0.parts }) { db in
+        try await write(notifying: { $0.parts }) { db -> (summary: ImportSummary, parts: LibraryUpdate) in
             let rows = DeviceRows(SQLiteSession(db))
             try rows.check(device)
             var (summary, parts) = (ImportSummary(), LibraryUpdate.devices)
@@ -22,15 +22,9 @@ extension SQLiteLibrary: DeviceStoring {
                 if reports > 0 { parts.insert(.scrobblers) }
             }
             try rows.store(logs, of: device)
-            return StoredPlays(summary: summary, parts: parts)
+            return (summary, parts)
         }.summary
     }
-}
-
-/// The result of storing plays, and the library's parts that changed.
-private struct StoredPlays {
-    let summary: ImportSummary
-    let parts: LibraryUpdate
 }
 
 extension Database {

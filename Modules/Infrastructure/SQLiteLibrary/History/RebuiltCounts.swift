@@ -4,15 +4,13 @@ import StoreCore
 /// Counts in one table that are sums of the versions' plays.
 struct CountSource {
     private let table: String
-    private let key: String
     private let columns: [String]
-    /// A query for the key and the columns, from the sums of versions in `play_sums`.
+    /// A query for `id` and the columns, from the sums of versions in `play_sums`.
     private let query: String
 
     private static let all = [
         CountSource(
             table: "play_tracks",
-            key: "id",
             columns: ["plays"],
             query: """
                 SELECT play_tracks.id AS id, ifnull(sum(sums.plays), 0) AS plays
@@ -24,7 +22,6 @@ struct CountSource {
         ),
         CountSource(
             table: "track_groups",
-            key: "id",
             columns: ["plays", "last_slot"],
             query: """
                 SELECT group_id AS id, ifnull(sum(sums.plays), 0) AS plays, max(sums.last_slot) AS last_slot
@@ -36,7 +33,6 @@ struct CountSource {
         ),
         CountSource(
             table: "play_albums",
-            key: "id",
             columns: ["plays"],
             query: """
                 SELECT play_albums.id AS id, ifnull(sum(sums.plays), 0) AS plays
@@ -48,7 +44,6 @@ struct CountSource {
         ),
         CountSource(
             table: "play_artists",
-            key: "id",
             columns: ["plays"],
             query: """
                 SELECT play_artists.id AS id, ifnull(sum(play_tracks.plays), 0) AS plays
@@ -69,7 +64,7 @@ struct CountSource {
     private var isWrong: String {
         let (own, new) = (columns.map { "\(table).\($0)" }, columns.map { "new.\($0)" })
         return
-            "new.\(key) = \(table).\(key) AND (\(own.joined(separator: ", "))) IS NOT (\(new.joined(separator: ", ")))"
+            "new.id = \(table).id AND (\(own.joined(separator: ", "))) IS NOT (\(new.joined(separator: ", ")))"
     }
 
     /// Queries for the number of wrong counts: quarter-hours are compared with the log, all others with quarter-hours.

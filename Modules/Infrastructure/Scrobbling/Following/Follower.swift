@@ -154,15 +154,3 @@ struct Follower: Sendable {
         }
     }
 }
-
-extension ImportSummary {
-    fileprivate mutating func add(_ other: ImportSummary) {
-        added += other.added
-        updated += other.updated
-        skipped += other.skipped
-        failed += other.failed
-        correctedPlays += other.correctedPlays
-        addedPlays += other.addedPlays
-        skippedPlays += other.skippedPlays
-    }
-}

@@ -55,10 +55,7 @@ struct SubsonicClient: Sendable {
     }
 
     /// The server's host and port, for messages.
-    var host: String {
-        let rest = address.firstRange(of: "://").map { address[$0.upperBound...] } ?? address[...]
-        return String(rest.prefix { $0 != "/" })
-    }
+    var host: String { ServerAddress.host(of: address) }
 
     /// Calls a method. Retries after transient failures.
     ///

@@ -38,12 +38,4 @@ final class SourceClients: Sendable {
     func http(with certificates: SourceCertificates) -> HTTPClient {
         HTTPClient(HTTPClient.Configuration(userAgent: userAgent, certificates: certificates))
     }
-
-    /// The host of an address, for messages.
-    static func host(of address: String) -> String {
-        let rest = address.firstRange(of: "://").map { address[$0.upperBound...] } ?? address[...]
-        let host = rest.prefix { $0 != "/" }
-        // A password may precede the host.
-        return String(host.lastIndex(of: "@").map { host[host.index(after: $0)...] } ?? host)
-    }
 }

@@ -31,7 +31,7 @@ extension SourceService {
             return nil
         } catch {
             guard case .server(let failure) = error, failure.reason != .cancelled else { throw error }
-            return failure.error(host: SourceClients.host(of: source.address))
+            return failure.error(host: ServerAddress.host(of: source.address))
         }
     }
 }

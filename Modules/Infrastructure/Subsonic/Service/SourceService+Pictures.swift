@@ -19,7 +19,7 @@ extension SourceService: PictureFetching {
             switch error.reason {
             case .notFound: return nil
             case .signIn: throw await note(error, of: source)
-            default: throw error.error(host: SourceClients.host(of: source.address))
+            default: throw error.error(host: ServerAddress.host(of: source.address))
             }
         }
     }

@@ -46,20 +46,8 @@ extension SourceService: SourceServicing {
         if let taken = try await storing.sources().first(where: { $0.name.lowercased() == name }) {
             throw .alreadyExists(.source(taken.name))
         }
-        let probe = SubsonicProbe(http: clients.http(with: source.certificates), clock: clock)
-        do throws(SubsonicFailure) {
-            let result = try await probe.result(
-                for: source.address,
-                user: source.user,
-                password: password.firstLine
-            )
-            (source.address, source.traits) = (result.address, result.traits)
-        } catch {
-            if error.reason == .network(.badURL), source.address.contains("@") {
-                throw .unavailable(.host("", .userInAddress))
-            }
-            throw error.error(host: SourceClients.host(of: source.address))
-        }
+        let found = try await probe(source.address, source.user, password, source.certificates)
+        (source.address, source.traits) = (found.address, found.traits)
         try await secrets.keep(password, of: source.secretOwner)
         do throws(ServiceError) {
             return try await storing.addSource(source)
@@ -77,21 +65,29 @@ extension SourceService: SourceServicing {
     }
 
     public func setPassword(_ password: Secret, of source: MusicSource) async throws(ServiceError) {
-        let traits: SourceTraits
-        let probe = SubsonicProbe(http: clients.http(with: source.certificates), clock: clock)
-        do throws(SubsonicFailure) {
-            traits = try await probe.result(
-                for: source.address,
-                user: source.user,
-                password: password.firstLine
-            ).traits
-        } catch {
-            throw error.error(host: SourceClients.host(of: source.address))
-        }
+        let traits = try await probe(source.address, source.user, password, source.certificates).traits
         try await secrets.keep(password, of: source.secretOwner)
         try await storing.setSource(source.id, traits: traits)
         try await storing.setSource(source.id, state: .ready)
         clients.forget(source.id)
+    }
+
+    /// Connects to a server, and returns its base URL and what it supports.
+    private func probe(
+        _ address: String,
+        _ user: String,
+        _ password: Secret,
+        _ certificates: SourceCertificates
+    ) async throws(ServiceError) -> SubsonicProbe.Result {
+        let probe = SubsonicProbe(http: clients.http(with: certificates), clock: clock)
+        do throws(SubsonicFailure) {
+            return try await probe.result(for: address, user: user, password: password.firstLine)
+        } catch {
+            if error.reason == .network(.badURL), address.contains("@") {
+                throw .unavailable(.host("", .userInAddress))
+            }
+            throw error.error(host: ServerAddress.host(of: address))
+        }
     }
 
     @concurrent public func sync(
@@ -200,7 +196,7 @@ extension SourceService: SourceServicing {
 
     /// Records that a music server can't be used, for lists of servers, and returns the error.
     func note(_ failure: SubsonicFailure, of source: MusicSource) async -> ServiceError {
-        let host = SourceClients.host(of: source.address)
+        let host = ServerAddress.host(of: source.address)
         if let problem = failure.problem {
             try? await storing.setSource(source.id, state: .blocked(problem))
         }
@@ -287,7 +283,7 @@ extension SourceService: SongFetching {
             return try await parts.next(isolation: nil)
         } catch {
             // A single interrupted song doesn't mean that the server is unusable.
-            throw SubsonicFailure(error).error(host: SourceClients.host(of: source.address))
+            throw SubsonicFailure(error).error(host: ServerAddress.host(of: source.address))
         }
     }
 }

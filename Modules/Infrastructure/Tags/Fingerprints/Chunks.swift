@@ -15,28 +15,8 @@ struct Chunks {
     /// Whether chunks begin at even offsets.
     let isPadded: Bool
 
-    static let wave = Chunks(
-        start: 12,
-        nameOffset: 0,
-        nameLength: 4,
-        lengthOffset: 4,
-        lengthSize: 4,
-        headerLength: 8,
-        isBigEndian: false,
-        countsHeader: false,
-        isPadded: true
-    )
-    static let aiff = Chunks(
-        start: 12,
-        nameOffset: 0,
-        nameLength: 4,
-        lengthOffset: 4,
-        lengthSize: 4,
-        headerLength: 8,
-        isBigEndian: true,
-        countsHeader: false,
-        isPadded: true
-    )
+    static let wave = iff(isBigEndian: false)
+    static let aiff = iff(isBigEndian: true)
     static let mp4 = Chunks(
         start: 0,
         nameOffset: 4,
@@ -59,6 +39,20 @@ struct Chunks {
         countsHeader: true,
         isPadded: false
     )
+
+    private static func iff(isBigEndian: Bool) -> Chunks {
+        Chunks(
+            start: 12,
+            nameOffset: 0,
+            nameLength: 4,
+            lengthOffset: 4,
+            lengthSize: 4,
+            headerLength: 8,
+            isBigEndian: isBigEndian,
+            countsHeader: false,
+            isPadded: true
+        )
+    }
 
     /// The name of the chunk with the audio in an ASF file.
     static let asfData: [UInt8] = [

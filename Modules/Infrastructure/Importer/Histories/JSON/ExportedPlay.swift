@@ -5,32 +5,30 @@ struct ExportedPlay: HistoryObject {
     static let keys: Set = ["at", "title", "source"]
 
     private let time: PlayTime
-    private let title: String?
-    private let artist: String?
-    private let album: String?
+    private let names: PlayNames
     private let source: PlaySource
 
     init(_ json: inout JSONReader) throws(JSONError) {
         var time: PlayTime?
-        var (title, artist, album): (String?, String?, String?)
+        var names = PlayNames()
         var (source, user): (String?, String?)
         try json.object { (json, key) throws(JSONError) in
             switch key {
             case "at": time = try json.time()
-            case "title": title = try json.text()
-            case "artist": artist = try json.text()
-            case "album": album = try json.text()
+            case "title": names.title = try json.text()
+            case "artist": names.artist = try json.text()
+            case "album": names.album = try json.text()
             case "source": source = try json.text()
             case "user": user = try json.text()
             default: try json.skip()
             }
         }
         guard let time, let source = source?.nonBlank else { throw JSONError() }
-        (self.time, self.title, self.artist, self.album) = (time, title, artist, album)
+        (self.time, self.names) = (time, names)
         self.source = PlaySource(name: source, user: user ?? "")
     }
 
     func item() throws(LineError) -> ImportItem? {
-        try .play(title: title, artist: artist, album: album, start: time.seconds, source: source)
+        try names.play(start: time.seconds, source: source)
     }
 }

@@ -6,18 +6,16 @@ struct KoitoListen: HistoryObject {
     static let innerKeys: Set = ["aliases"]
 
     private let time: PlayTime
-    private let title: String?
-    private let artists: [String]
-    private let album: String?
+    private let names: PlayNames
 
     init(_ json: inout JSONReader) throws(JSONError) {
         var time: PlayTime?
-        var (title, artists, album): (String?, [String], String?) = (nil, [], nil)
+        var (names, artists) = (PlayNames(), [String]())
         try json.object { (json, key) throws(JSONError) in
             switch key {
             case "listened_at": time = try json.time()
-            case "track": title = try json.primaryAlias()
-            case "album": album = try json.primaryAlias()
+            case "track": names.title = try json.primaryAlias()
+            case "album": names.album = try json.primaryAlias()
             case "artists":
                 guard try !json.takeNull() else { return }
                 try json.array { (json) throws(JSONError) in
@@ -27,17 +25,12 @@ struct KoitoListen: HistoryObject {
             }
         }
         guard let time else { throw JSONError() }
-        (self.time, self.title, self.artists, self.album) = (time, title, artists, album)
+        names.artist = artists.joined(separator: ", ")
+        (self.time, self.names) = (time, names)
     }
 
     func item() throws(LineError) -> ImportItem? {
-        try .play(
-            title: title,
-            artist: artists.joined(separator: ", "),
-            album: album,
-            start: time.seconds,
-            source: PlaySource(name: PlaySource.Name.koito)
-        )
+        try names.play(start: time.seconds, source: PlaySource(name: PlaySource.Name.koito))
     }
 }
 

@@ -6,18 +6,16 @@ struct LastFMScrobble: HistoryObject {
     static let innerKeys: Set = ["uts"]
 
     private let time: PlayTime?
-    private let title: String?
-    private let artist: String?
-    private let album: String?
+    private let names: PlayNames
 
     init(_ json: inout JSONReader) throws(JSONError) {
         var time: PlayTime?
-        var (title, artist, album): (String?, String?, String?)
+        var names = PlayNames()
         try json.object { (json, key) throws(JSONError) in
             switch key {
-            case "name": title = try json.text()
-            case "artist": artist = try json.name(["#text", "name"])
-            case "album": album = try json.name(["#text", "title"])
+            case "name": names.title = try json.text()
+            case "artist": names.artist = try json.name(["#text", "name"])
+            case "album": names.album = try json.name(["#text", "title"])
             case "date":
                 try json.object { (json, key) throws(JSONError) in
                     if key == "uts" { time = try json.time() } else { try json.skip() }
@@ -25,19 +23,13 @@ struct LastFMScrobble: HistoryObject {
             default: try json.skip()
             }
         }
-        (self.time, self.title, self.artist, self.album) = (time, title, artist, album)
+        (self.time, self.names) = (time, names)
     }
 
     func item() throws(LineError) -> ImportItem? {
         // The first page begins with the track that is currently playing, without a date.
         guard let time else { return nil }
-        return try .play(
-            title: title,
-            artist: artist,
-            album: album,
-            start: time.seconds,
-            source: PlaySource(name: PlaySource.Name.lastFM)
-        )
+        return try names.play(start: time.seconds, source: PlaySource(name: PlaySource.Name.lastFM))
     }
 }
 
@@ -46,35 +38,27 @@ struct LastFMStatsScrobble: HistoryObject {
     static let keys: Set = ["artist", "album", "track", "date"]
 
     private let time: PlayTime
-    private let title: String?
-    private let artist: String?
-    private let album: String?
+    private let names: PlayNames
 
     init(_ json: inout JSONReader) throws(JSONError) {
         var time: PlayTime?
-        var (title, artist, album): (String?, String?, String?)
+        var names = PlayNames()
         try json.object { (json, key) throws(JSONError) in
             switch key {
-            case "track": title = try json.text()
-            case "artist": artist = try json.text()
-            case "album": album = try json.text()
+            case "track": names.title = try json.text()
+            case "artist": names.artist = try json.text()
+            case "album": names.album = try json.text()
             case "date": time = try json.time()
             default: try json.skip()
             }
         }
         guard let time else { throw JSONError() }
-        (self.time, self.title, self.artist, self.album) = (time, title, artist, album)
+        (self.time, self.names) = (time, names)
     }
 
     func item() throws(LineError) -> ImportItem? {
         // A list of tracks may have the year of their release.
         guard time.isUnmistakable else { throw .time("\(time.seconds)") }
-        return try .play(
-            title: title,
-            artist: artist,
-            album: album,
-            start: time.seconds,
-            source: PlaySource(name: PlaySource.Name.lastFM)
-        )
+        return try names.play(start: time.seconds, source: PlaySource(name: PlaySource.Name.lastFM))
     }
 }

@@ -8,14 +8,12 @@ struct ListenBrainzListen: HistoryObject {
     /// The time listened, in milliseconds. Only a listen that ListenBrainz imported from a Spotify history has it: then
     /// `listenedAt` is the end.
     private let msPlayed: Int?
-    private var userName: String?
-    private var trackName: String?
-    private var artistName: String?
-    private var releaseName: String?
+    private let userName: String?
+    private let names: PlayNames
 
     init(_ json: inout JSONReader) throws(JSONError) {
         var (listenedAt, msPlayed, hasMetadata): (Int?, Int?, Bool) = (nil, nil, false)
-        var (userName, track, artist, release): (String?, String?, String?, String?)
+        var (userName, names): (String?, PlayNames) = (nil, PlayNames())
         try json.object { (json, key) throws(JSONError) in
             switch key {
             case "listened_at": listenedAt = try json.integer()
@@ -24,9 +22,9 @@ struct ListenBrainzListen: HistoryObject {
                 hasMetadata = true
                 try json.object { (json, key) throws(JSONError) in
                     switch key {
-                    case "track_name": track = try json.text()
-                    case "artist_name": artist = try json.text()
-                    case "release_name": release = try json.text()
+                    case "track_name": names.title = try json.text()
+                    case "artist_name": names.artist = try json.text()
+                    case "release_name": names.album = try json.text()
                     case "additional_info": msPlayed = try json.msPlayed()
                     default: try json.skip()
                     }
@@ -36,14 +34,11 @@ struct ListenBrainzListen: HistoryObject {
         }
         guard let listenedAt, hasMetadata else { throw JSONError() }
         (self.listenedAt, self.msPlayed) = (listenedAt, msPlayed)
-        (self.userName, trackName, artistName, releaseName) = (userName, track, artist, release)
+        (self.userName, self.names) = (userName, names)
     }
 
     func item() throws(LineError) -> ImportItem? {
-        try .play(
-            title: trackName,
-            artist: artistName,
-            album: releaseName,
+        try names.play(
             start: listenedAt.subtractingReportingOverflow((msPlayed ?? 0) / 1000).partialValue,
             source: PlaySource(name: PlaySource.Name.listenBrainz, user: userName ?? "")
         )

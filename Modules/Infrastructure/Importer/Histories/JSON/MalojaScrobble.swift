@@ -6,13 +6,11 @@ struct MalojaScrobble: HistoryObject {
     static let innerKeys: Set = ["title", "artists"]
 
     private let time: Int
-    private let title: String?
-    private let artists: [String]
-    private let album: String?
+    private let names: PlayNames
 
     init(_ json: inout JSONReader) throws(JSONError) {
         var (time, hasTrack): (Int?, Bool) = (nil, false)
-        var (title, artists, album): (String?, [String], String?) = (nil, [], nil)
+        var names = PlayNames()
         try json.object { (json, key) throws(JSONError) in
             switch key {
             case "time": time = try json.integer()
@@ -20,9 +18,9 @@ struct MalojaScrobble: HistoryObject {
                 hasTrack = true
                 try json.object { (json, key) throws(JSONError) in
                     switch key {
-                    case "title": title = try json.text()
-                    case "artists": artists = try json.names()
-                    case "album": album = try json.name(["albumtitle"])
+                    case "title": names.title = try json.text()
+                    case "artists": names.artist = try json.names().joined(separator: ", ")
+                    case "album": names.album = try json.name(["albumtitle"])
                     default: try json.skip()
                     }
                 }
@@ -30,16 +28,10 @@ struct MalojaScrobble: HistoryObject {
             }
         }
         guard let time, hasTrack else { throw JSONError() }
-        (self.time, self.title, self.artists, self.album) = (time, title, artists, album)
+        (self.time, self.names) = (time, names)
     }
 
     func item() throws(LineError) -> ImportItem? {
-        try .play(
-            title: title,
-            artist: artists.joined(separator: ", "),
-            album: album,
-            start: time,
-            source: PlaySource(name: PlaySource.Name.maloja)
-        )
+        try names.play(start: time, source: PlaySource(name: PlaySource.Name.maloja))
     }
 }

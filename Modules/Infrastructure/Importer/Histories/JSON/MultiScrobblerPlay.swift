@@ -6,36 +6,28 @@ struct MultiScrobblerPlay: HistoryObject {
     static let innerKeys: Set = ["track", "playDate"]
 
     private let time: PlayTime
-    private let title: String?
-    private let artists: [String]
-    private let album: String?
+    private let names: PlayNames
 
     init(_ json: inout JSONReader) throws(JSONError) {
         var time: PlayTime?
-        var (title, artists, album): (String?, [String], String?) = (nil, [], nil)
+        var names = PlayNames()
         try json.object { (json, key) throws(JSONError) in
             guard key == "data" else { return try json.skip() }
             try json.object { (json, key) throws(JSONError) in
                 switch key {
                 case "playDate": time = try json.time()
-                case "track": title = try json.text()
-                case "artists": artists = try json.names(["name"])
-                case "album": album = try json.name(["name"])
+                case "track": names.title = try json.text()
+                case "artists": names.artist = try json.names(["name"]).joined(separator: ", ")
+                case "album": names.album = try json.name(["name"])
                 default: try json.skip()
                 }
             }
         }
         guard let time else { throw JSONError() }
-        (self.time, self.title, self.artists, self.album) = (time, title, artists, album)
+        (self.time, self.names) = (time, names)
     }
 
     func item() throws(LineError) -> ImportItem? {
-        try .play(
-            title: title,
-            artist: artists.joined(separator: ", "),
-            album: album,
-            start: time.seconds,
-            source: PlaySource(name: PlaySource.Name.multiScrobbler)
-        )
+        try names.play(start: time.seconds, source: PlaySource(name: PlaySource.Name.multiScrobbler))
     }
 }

@@ -1,0 +1,11 @@
+/// A page and its name: `Charts`, `Week 46`, `Last year`.
+package struct PageLink: Sendable {
+    package let name: String
+    package let address: String
+    /// Whether it is the page that is shown.
+    package let isCurrent: Bool
+
+    package init(name: String, address: String, isCurrent: Bool = false) {
+        (self.name, self.address, self.isCurrent) = (name, address, isCurrent)
+    }
+}
