@@ -267,7 +267,7 @@ extension SessionState {
         case .finished(let id):
             finish(id)
         case .failed(let id, let error):
-            [send(.failed(error))] + fail(id)
+            [send(.failed(error))] + fail(id, isDamaged: error.isDamage)
         case .interrupted(_, let error):
             interrupt(error)
         }
@@ -303,15 +303,17 @@ extension SessionState {
     }
 
     /// Skips a track that failed, even in repeat-one mode. A queue in which every track fails isn't repeated forever, and
-    /// stays at the first that failed: a disk or a server may be gone for a while.
-    private mutating func fail(_ id: PlaybackItem.ID) -> [Effect] {
+    /// stays at the first that failed, unless its last file is damaged: a disk or a server may be gone for a while.
+    private mutating func fail(_ id: PlaybackItem.ID, isDamaged: Bool) -> [Effect] {
         takeOver(id)
         let failed = item?.entry.id
         firstFailure = firstFailure ?? failed
         guard following == nil else { return [] }
         let stops = stopsHere
         queue.advance()
-        if queue.current == nil, let firstFailure, firstFailure != failed { queue.select(firstFailure) }
+        if queue.current == nil, !isDamaged, let firstFailure, firstFailure != failed {
+            queue.select(firstFailure)
+        }
         return (stops || queue.current?.id == firstFailure ? end() + [.stop] : begin()) + [.storeQueue]
     }
 
@@ -423,5 +425,12 @@ extension SessionState {
 
     private func send(_ cause: PlaybackUpdate.Cause) -> Effect {
         .send(PlaybackUpdate(cause, now: now))
+    }
+}
+
+extension ServiceError {
+    /// Whether a file exists, but has no content that can be played.
+    fileprivate var isDamage: Bool {
+        if case .unreadable = self { true } else { false }
     }
 }

@@ -91,6 +91,17 @@ struct SessionStateStoppingTests {
         expectEqual(sut.queue.currentIndex, 1)
     }
 
+    @Test("A queue whose remaining files are all damaged ends") func damagedFiles() {
+        var sut = SessionState.playing(1, 2, 3)
+
+        for id in 1...3 {
+            _ = sut.take(.failed(id, .unreadable(path: "/music/\(id).ogg", reason: "damaged")))
+        }
+
+        expectEqual(sut.summary, "stopped")
+        expectEqual(sut.queue.current, nil)
+    }
+
     @Test("Playback that was to stop after a track stops if that track fails")
     func stopAfterFailure() throws {
         var sut = SessionState.playing(1, 2, 3)
