@@ -22,7 +22,7 @@ public protocol TrackImport: Sendable {
     func prepare(_ plays: [Play]) async throws(ServiceError) -> any PreparedPlays
 
     /// Stores plays and retractions from another library's log unchanged, in one transaction. An event that the log
-    /// already has is skipped; the same play from another source isn't.
+    /// already has is skipped; of a play that both logs have from different sources, one report is kept.
     ///
     /// - Returns: how many events were new (`added`), known (`skipped`), or invalid (`failed`).
     func restore(_ events: [Play]) async throws(ServiceError) -> ImportSummary

@@ -4,7 +4,12 @@
 /// the first ones. So the counts don't depend on the order of reports.
 package protocol LoggedReport {
     associatedtype Change
+    associatedtype Key: Hashable
 
+    /// The values that identify the row.
+    var key: Key { get }
+    /// The key of the play's retraction, or of the play that this row retracts.
+    var oppositeKey: Key { get }
     var start: ReportedStart { get }
     /// The change that brought the play.
     var change: Change { get set }
@@ -15,6 +20,17 @@ package protocol LoggedReport {
 }
 
 extension LoggedReport {
+    /// Returns the reports of the same play that this one is merged with.
+    ///
+    /// - Parameters:
+    ///   - logged: the log's reports of the same play.
+    ///   - copied: the rows that are copied from another log, this one among them; empty if it isn't. No two of them
+    ///     report the same play, and retracted plays are copied with their retractions.
+    package func others(in logged: [Self], apartFrom copied: Set<Key>) -> [Self] {
+        if copied.contains(oppositeKey) { return [] }
+        return copied.isEmpty ? logged : logged.filter { !copied.contains($0.key) }
+    }
+
     /// Returns the report to keep, and those of the log that it replaces; `nil` if the log says as much.
     ///
     /// - Parameter logged: the log's reports of the same play, in chronological order.

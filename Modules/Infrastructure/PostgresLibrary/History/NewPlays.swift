@@ -22,9 +22,10 @@ struct NewPlays {
         let sorted = batch.events.sorted {
             ($0.precision, $0.key.start, $0.place) < ($1.precision, $1.key.start, $1.place)
         }
+        let copied = batch.isCopy ? Set(batch.events.map(\.key)) : []
         var added: [PlayKey: PlayEvent] = [:]
         for event in sorted {
-            let same = log.plays(sameAs: event)
+            let same = event.others(in: log.plays(sameAs: event), apartFrom: copied)
             addKnown(event, among: same)
             guard let (play, replaced) = event.merged(with: same), !same.contains(where: log.hasRetracted)
             else { continue }
@@ -114,7 +115,7 @@ struct LoggedPlays {
     /// Returns whether the log has the opposite of a row. A retracted play is never replaced.
     func hasRetracted(_ play: PlayEvent) -> Bool {
         var opposite = play
-        opposite.key.sign = -play.key.sign
+        opposite.key = play.oppositeKey
         return has(opposite)
     }
 

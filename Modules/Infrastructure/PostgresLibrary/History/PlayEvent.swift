@@ -29,6 +29,12 @@ struct PlayEvent: LoggedReport, Sendable {
         (self.place, self.change) = (place, change)
     }
 
+    var oppositeKey: PlayKey {
+        var opposite = key
+        opposite.sign = -key.sign
+        return opposite
+    }
+
     mutating func takeNames(of other: PlayEvent) {
         (key.version, hasAlbum) = (other.key.version, other.hasAlbum)
     }

@@ -59,11 +59,7 @@ extension PostgresSession {
         } else {
             naming = try batch.naming(in: self)
         }
-        guard !batch.isCopy else {
-            _ = try pipeline(naming)
-            return NewPlays(events: batch.events, repeated: batch.repeated)
-        }
-        if batch.bulk != nil, batch.events.areApart, try isUnheard(batch.events) {
+        if batch.bulk != nil, batch.isCopy || batch.events.areApart, try isUnheard(batch.events) {
             return NewPlays(events: batch.events, repeated: batch.repeated)
         }
         return try NewPlays(batch, in: LoggedPlays(like: batch.events, in: self, after: naming))

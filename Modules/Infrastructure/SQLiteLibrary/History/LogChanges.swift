@@ -54,7 +54,7 @@ extension Database {
     ///
     /// - Parameters:
     ///   - events: the more exact ones first, then in chronological order.
-    ///   - isCopy: whether only identical rows are in the log already.
+    ///   - isCopy: whether the events are rows of another log.
     func insert(_ events: [PlayEvent], isCopy: Bool) throws -> LogChanges {
         let insertion = try RowInsertion(
             of: events.count,
@@ -64,6 +64,7 @@ extension Database {
             in: self
         )
         let sources = try MinuteSources(in: SQLiteSession(self))
+        let copied = isCopy ? Set(events.map(\.key)) : []
         var changes = LogChanges()
         for start in stride(from: 0, to: events.count, by: RowInsertion.rows) {
             let group = events[start..<min(start + RowInsertion.rows, events.count)]
@@ -78,7 +79,7 @@ extension Database {
                     changes.addKnown(event)
                     continue
                 }
-                let same = isCopy ? [] : try plays(sameAs: event, sources)
+                let same = event.others(in: try plays(sameAs: event, sources), apartFrom: copied)
                 changes.addKnown(same.first)
                 guard let (play, replaced) = event.merged(with: same), try !same.contains(where: isRetracted)
                 else { continue }
@@ -135,7 +136,7 @@ extension Database {
 
     /// Returns whether the log has the opposite of a row. A retracted play is never replaced.
     func isRetracted(_ event: PlayEvent) throws -> Bool {
-        try hasRow(event.key.dropLast() + [-event.sign])
+        try hasRow(event.oppositeKey)
     }
 
     private func hasRow(_ key: [Int64]) throws -> Bool {

@@ -14,6 +14,8 @@ struct PlayEvent: LoggedReport {
     /// The values that identify the row, in the order of the log's primary key.
     var key: [Int64] { [start.second, version.id, start.source, ordinal, sign] }
 
+    var oppositeKey: [Int64] { key.dropLast() + [-sign] }
+
     /// All values of the row.
     var row: [Int64] { key + [change] }
 

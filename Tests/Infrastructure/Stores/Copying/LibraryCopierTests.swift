@@ -80,6 +80,37 @@ import Testing
         try await expectEqual(sut.target.playCount(of: .everything, in: nil), 3)
     }
 
+    @Test("A play that both libraries have from different sources counts once", arguments: CopyRoute.all)
+    func sharedPlays(route: CopyRoute) async throws {
+        let sut = CopySUT(source: try await makeSUT(route.from), target: try await makeSUT(route.to))
+        func play(_ title: String, isExact: Bool) -> Play {
+            let start = Date(timeIntervalSince1970: isExact ? 1_500_000_030 : 1_500_000_000)
+            var play = Play(title: title, startedAt: start)
+            play.source = PlaySource(name: isExact ? "listenbrainz" : "tidal")
+            return play
+        }
+        let deleted = play("Lucky", isExact: false)
+        var retraction = deleted
+        retraction.isRetraction = true
+        _ = try await sut.source.beginImport().restore([
+            play("Airbag", isExact: true), play("Let Down", isExact: false), play("Lucky", isExact: true),
+        ])
+        _ = try await sut.target.beginImport().restore([
+            play("Airbag", isExact: false), play("Let Down", isExact: true), deleted, retraction,
+        ])
+
+        let parts = try await sut.copy()
+
+        expectEqual(parts.last?.missing, 0)
+        let events = try await sut.target.events(in: nil, after: nil, limit: 9).events
+        expectEqual(
+            Set(events),
+            [play("Airbag", isExact: true), play("Let Down", isExact: true), deleted, retraction]
+        )
+        try await expectEqual(sut.target.playCount(of: .everything, in: nil), 2)
+        try await expectEqual(sut.copy().last?.added, 0)
+    }
+
     @Test("Only ranges of the log that differ are sent", arguments: CopyRoute.all)
     func laterPlays(route: CopyRoute) async throws {
         let sut = try await CopySUT(route)
