@@ -12,6 +12,8 @@ package struct ChartScreen: Equatable, Sendable {
     /// The number of entries hidden because they have `threshold` plays or fewer.
     package let hiddenCount: Int
     package let threshold: Int
+    /// Whether the plays of the week name nothing that the chart ranks. Many histories have no albums.
+    package var isUnnamed: Bool { plays > 0 && rows.isEmpty && hiddenCount == 0 }
 
     init(_ fetched: FetchedChart, rows: [ChartRow]) {
         (kind, plays, hiddenCount) = (fetched.chart.kind, fetched.chart.plays, fetched.chart.hiddenCount)

@@ -249,6 +249,15 @@ import Testing
             ChartScreen(fetched, rows: []).hiddenSentence,
             "1 track with 1 play is hidden; `charts --more-than 0` shows it."
         )
+        let unnamed = FetchedChart(
+            chart: Chart(kind: .albums, week: .iso("2019-W14"), plays: 3),
+            place: ChartPlace(day: .distantPast),
+            yearsAgo: nil
+        )
+        expectEqual(
+            ChartScreen(unnamed, rows: []).unnamedSentence,
+            "These plays have no album; `charts --of tracks --week 2019-W14` shows their tracks."
+        )
     }
 
     @Test("A heading names the system of weeks, and leaves out parts that don't fit") func heading() throws {

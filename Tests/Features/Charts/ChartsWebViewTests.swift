@@ -106,6 +106,19 @@ import WebViews
         #expect(page.contains(#"rel="prev" href="/charts?week=2019-W13""#))
     }
 
+    @Test("The page says if the plays of a week have no albums") func unnamed() async {
+        let fetched = FetchedChart(
+            chart: Chart(kind: .albums, week: .iso("2019-W14"), plays: 3),
+            place: ChartPlace(day: .distantPast),
+            yearsAgo: nil
+        )
+        let sut = makeSUT { $0.show(chart: ChartScreen(fetched, rows: []), hasMore: false) }
+
+        let page = await sut.client.page("/charts?week=2019-W14")
+
+        #expect(page.contains("The plays of this week have no album."))
+    }
+
     @Test("Without any plays, the chart is empty and has no week") func nothing() async {
         let sut = makeSUT { $0.showNoPlays(of: nil, in: nil, nearest: nil) }
 

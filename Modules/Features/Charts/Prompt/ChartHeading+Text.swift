@@ -38,6 +38,13 @@ extension ChartGap {
 }
 
 extension ChartScreen {
+    /// A sentence about plays without a name to rank; `nil` if there are entries.
+    var unnamedSentence: String? {
+        guard isUnnamed else { return nil }
+        let command = "\(ChartsView.command(by: heading.friend)) --of tracks --week \(heading.week)"
+        return "These plays have no \(kind.noun); `\(command)` shows their tracks."
+    }
+
     /// A sentence about the entries hidden by the filter; `nil` if none are.
     var hiddenSentence: String? {
         guard hiddenCount > 0 else { return nil }

@@ -93,7 +93,7 @@ extension ChartsView: ChartsViewing, PromptView {
         if let gap = chart.gap { output.notice(gap.sentence) }
         output.notice(chart.heading.line(plays: chart.plays, width: output.width))
         show(chart.rows, hasMore: hasMore, isContinued: false)
-        if let sentence = chart.hiddenSentence { output.notice(sentence) }
+        if let sentence = chart.unnamedSentence ?? chart.hiddenSentence { output.notice(sentence) }
     }
 
     func append(rows: [ChartRow], hasMore: Bool) {

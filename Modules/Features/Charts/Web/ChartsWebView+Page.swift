@@ -98,7 +98,9 @@ extension ChartsWebView {
     private func table(_ chart: ChartScreen?, _ input: WebInput) -> Markup {
         guard let chart, !rows.isEmpty else {
             return EmptyState(
-                text: "No plays in this week.",
+                text: chart?.isUnnamed == true
+                    ? "The plays of this week have no \(input.kind.noun.lowercased())."
+                    : "No plays in this week.",
                 advice: nearest.map { nearest in
                     Markup {
                         "The nearest week with plays is "
