@@ -18,7 +18,7 @@ public struct DeviceFile: Equatable, Sendable {
         (self.path, self.content, self.state) = (path, content, state)
     }
 
-    /// Whether this only records that a cover couldn't be created; a file with the name isn't from a sync.
+    /// Whether this only records that a cover couldn't be created. A file with that name is the user's own.
     public var isEmpty: Bool { if case .cover = content { state.size == 0 } else { false } }
 }
 

@@ -61,7 +61,7 @@ struct HTTPConnection: Sendable {
         )
         // HTTP/1.0 supports neither chunks nor, here, persistent connections.
         let isOld = head.version == .http1_0
-        // After such a request, the parser takes everything for another protocol.
+        // After such a request, the parser expects another protocol.
         let isUpgrade = head.method == .CONNECT || head.headers.contains(name: "Upgrade")
         let isLast = isOld || isUpgrade || !head.isKeepAlive
         try await send(

@@ -12,7 +12,7 @@ package struct ChartScreen: Equatable, Sendable {
     /// The number of entries hidden because they have `threshold` plays or fewer.
     package let hiddenCount: Int
     package let threshold: Int
-    /// Whether the plays of the week name nothing that the chart ranks. Many histories have no albums.
+    /// Whether the week has plays, but nothing to rank: many histories have no albums.
     package var isUnnamed: Bool { plays > 0 && rows.isEmpty && hiddenCount == 0 }
 
     init(_ fetched: FetchedChart, rows: [ChartRow]) {

@@ -2,7 +2,7 @@
 package struct PageLink: Sendable {
     package let name: String
     package let address: String
-    /// Whether it is the page that is shown.
+    /// Whether this is the current page.
     package let isCurrent: Bool
 
     package init(name: String, address: String, isCurrent: Bool = false) {

@@ -38,7 +38,7 @@ extension ChartGap {
 }
 
 extension ChartScreen {
-    /// A sentence about plays without a name to rank; `nil` if there are entries.
+    /// A sentence about a week with nothing to rank; `nil` if there are entries.
     var unnamedSentence: String? {
         guard isUnnamed else { return nil }
         let command = "\(ChartsView.command(by: heading.friend)) --of tracks --week \(heading.week)"

@@ -5,7 +5,7 @@ import Platform
 struct DevicePlanner {
     private let selection: DeviceSelection
     private let recorded: [RecordedFile]
-    /// The keys of the names of files that tracks of the library have. They are never deleted.
+    /// The keys of the names of the library's own files, which are never deleted.
     private let inLibrary: Set<String>
     /// Returns the state of a file on the device; `nil` if it doesn't exist.
     private let state: (String) throws(Errno) -> StoredState?
@@ -21,7 +21,7 @@ struct DevicePlanner {
 
     /// - Parameters:
     ///   - recorded: the files written by earlier syncs.
-    ///   - inLibrary: the paths of files on the device that tracks of the library have.
+    ///   - inLibrary: the paths of the library's own files on the device.
     ///   - state: looks up a path on the device.
     init(
         selection: DeviceSelection,

@@ -68,7 +68,7 @@ struct UpdateRun {
         return FileMoves(moves.moves + others.moves, remaining: others.targets)
     }
 
-    /// Matches files that are gone with new ones, and with known ones without tracks.
+    /// Matches missing files with new ones, and with known ones without tracks.
     private mutating func matched(
         _ gone: [Location],
         to new: [FileMoves.Target],
