@@ -76,6 +76,6 @@ public struct FileSum: Hashable, Sendable {
     /// Adds a file of a size in bytes.
     public mutating func add(_ size: Int64) {
         count &+= 1
-        bytes = bytes.addingReportingOverflow(max(0, size)).partialValue
+        bytes = bytes.addingClamped(max(0, size))
     }
 }

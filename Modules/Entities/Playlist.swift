@@ -62,7 +62,7 @@ public struct PlaylistSize: Hashable, Sendable {
     public init(_ tracks: [Track]) {
         trackCount = tracks.count
         for case let duration? in tracks.lazy.map(\.details.durationMs) {
-            durationMs = duration.addingReportingOverflow(durationMs ?? 0).partialValue
+            durationMs = duration.addingClamped(durationMs ?? 0)
         }
     }
 }

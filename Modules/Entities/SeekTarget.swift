@@ -8,11 +8,8 @@ public enum SeekTarget: Codable, Equatable, Sendable {
     /// The resulting position in milliseconds, 0 or more.
     public func positionMs(from positionMs: Int) -> Int {
         switch self {
-        case .position(let milliseconds):
-            return max(0, milliseconds)
-        case .distance(let milliseconds):
-            let (sum, isTooFar) = max(0, positionMs).addingReportingOverflow(milliseconds)
-            return isTooFar ? .max : max(0, sum)
+        case .position(let milliseconds): max(0, milliseconds)
+        case .distance(let milliseconds): max(0, max(0, positionMs).addingClamped(milliseconds))
         }
     }
 }

@@ -26,5 +26,8 @@ struct PlaylistTests {
             PlaylistSize(trackCount: 3, durationMs: 200_000)
         )
         expectEqual(PlaylistSize([]), PlaylistSize())
+        var endless = Track.sample(4)
+        endless.details.durationMs = .max
+        expectEqual(PlaylistSize([endless, endless]), PlaylistSize(trackCount: 2, durationMs: .max))
     }
 }

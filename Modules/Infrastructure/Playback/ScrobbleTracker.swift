@@ -40,7 +40,7 @@ struct ScrobbleTracker: Equatable {
         let moved = reachedAt.map { (now - $0) / .milliseconds(1) } ?? 0
         let end = rule.durationMs ?? .max
         let positionMs = min(
-            positionMs.addingReportingOverflow(Int(max(0, min(moved, 1e12)))).partialValue,
+            positionMs.addingClamped(Int(max(0, min(moved, 1e12)))),
             end
         )
         let listened = rule.heard(atMs: positionMs, now: now) / .milliseconds(1)

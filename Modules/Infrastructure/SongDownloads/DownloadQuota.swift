@@ -1,3 +1,4 @@
+import Entities
 import Services
 import Synchronization
 
@@ -14,8 +15,8 @@ final class DownloadQuota: Sendable {
     /// - Throws: `full` if the space doesn't suffice. Nothing is taken then.
     func take(_ bytes: Int64) throws(ServiceError) {
         let isFull = used.withLock { used in
-            let (sum, isTooLarge) = used.addingReportingOverflow(bytes)
-            guard !isTooLarge, sum <= limit else { return true }
+            let sum = used.addingClamped(bytes)
+            guard sum <= limit, sum < .max else { return true }
             used = sum
             return false
         }

@@ -30,7 +30,7 @@ final class ProgressMeter: Sendable {
                     doneCount: 0,
                     count: sizes.count,
                     bytes: 0,
-                    totalBytes: known.count == sizes.count ? known.reduce(0, &+) : nil
+                    totalBytes: known.count == sizes.count ? known.reduce(0) { $0.addingClamped($1) } : nil
                 )
             )
         )

@@ -49,7 +49,7 @@ extension TagValuesMpdView {
         try await response.add("artists", Set(rows.compactMap { $0.values[0] }).count)
         try await response.add("albums", Set(rows.compactMap { $0.values[1] }).count)
         try await response.add("songs", rows.reduce(0) { $0 + $1.tracks })
-        try await response.add("db_playtime", rows.reduce(0) { $0.adding($1.durationMs) } / 1_000)
+        try await response.add("db_playtime", rows.reduce(0) { $0.addingClamped($1.durationMs) } / 1_000)
         try await response.add("db_update", Int(changedAt.timeIntervalSince1970))
     }
 
@@ -89,7 +89,7 @@ extension TagValuesMpdView {
             }
             values = group.values
             songs += group.row.tracks
-            durationMs = durationMs.adding(group.row.durationMs)
+            durationMs = durationMs.addingClamped(group.row.durationMs)
         }
         // Without groups, nothing found is an answer, too.
         if values != nil || tags.isEmpty { try await add() }
@@ -177,13 +177,5 @@ extension MpdFilter {
         case .file, .base: return ([], true)
         case .modifiedSince, .audioFormat: return ([], false)
         }
-    }
-}
-
-extension Int {
-    /// The sum, or the largest number if it is larger: a playlist file can claim any duration.
-    fileprivate func adding(_ other: Int) -> Int {
-        let (sum, isTooLarge) = addingReportingOverflow(other)
-        return isTooLarge ? .max : sum
     }
 }

@@ -1,3 +1,4 @@
+import Entities
 import Platform
 
 /// The space of a file system.
@@ -13,7 +14,7 @@ struct DiskSpace: Equatable {
     /// The space that a file of a given size occupies, in bytes.
     func occupiedBytes(by size: Int64) -> Int64 {
         let rest = size % block
-        return rest == 0 ? size : size.addingReportingOverflow(block - rest).partialValue
+        return rest == 0 ? size : size.addingClamped(block - rest)
     }
 }
 

@@ -79,7 +79,7 @@ struct StagedTracks {
     /// - Parameter condition: the condition that candidates must satisfy.
     func track(like details: TrackDetails, where condition: (TrackRow) -> Bool) -> TrackRow? {
         guard let duration = details.durationMs else { return nil }
-        let range = max(0, duration - 2000)...max(0, duration).addingReportingOverflow(2000).partialValue
+        let range = max(0, duration - 2000)...max(0, duration).addingClamped(2000)
         let found = tracks(named: details).filter { row in
             row.track.details.durationMs.map(range.contains) ?? false && condition(row)
         }

@@ -64,8 +64,7 @@ struct Follower: Sendable {
                 throw error
             }
             if pass.total == nil, let remaining = page.remaining {
-                let (total, overflows) = pass.seen.addingReportingOverflow(remaining)
-                cursor.pass?.total = overflows ? nil : total
+                cursor.pass?.total = pass.seen.addingClamped(remaining)
             }
             let total = cursor.pass?.total
             cursor.advance(past: page, now: time.now().second)
