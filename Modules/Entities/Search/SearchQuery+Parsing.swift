@@ -42,12 +42,17 @@ extension SearchQuery {
         }
         if let field = pending?.field { throw .missingValue(field: field.name) }
         guard !terms.isEmpty else { throw .empty }
-        let parts = terms.compactMap(\.symbols)
-        self.init(parts.count == terms.count ? parts : terms)
+        // Symbols are ignored only beside a wanted word, which narrows the search.
+        self.init(terms.contains(where: \.isWantedWord) ? terms : terms.map { $0.symbols ?? $0 })
     }
 }
 
 extension SearchQuery.Term {
+    /// Whether the term finds names by their words, or by all of their text.
+    fileprivate var isWantedWord: Bool {
+        if case .text = condition { !isExcluded && symbols == nil } else { false }
+    }
+
     /// A term that finds a word of symbols, which no word index has; `nil` for any other term.
     fileprivate var symbols: SearchQuery.Term? {
         guard case .text(let text, let field, let match) = condition, match != .exact,

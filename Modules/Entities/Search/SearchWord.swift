@@ -51,7 +51,8 @@ extension SearchWord {
             start += value[...colon]
             value = value[value.index(after: colon)...]
         }
-        if value.first == "=" { start.append(value.removeFirst()) }
+        // The last star belongs to a name that is compared as a whole, or to a part of it.
+        if let sign = value.first, "=~".contains(sign) { return "\(start)\(sign)\"\(value.dropFirst())\"" }
         return value.last == "*" ? "\(start)\"\(value.dropLast())\"*" : "\(start)\"\(value)\""
     }
 }

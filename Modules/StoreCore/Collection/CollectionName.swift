@@ -34,8 +34,8 @@ package struct CollectionTerms {
         let names = query.terms.compactMap(CollectionName.init)
         guard names.count <= Self.maximumNames else { throw .invalid(.searchTooLong) }
         others = SearchQuery(query.terms.filter { CollectionName($0) == nil })
-        let hasWords = names.contains { !$0.text.words.isEmpty }
-        self.names = names.filter { !hasWords || !$0.text.words.isEmpty }
+        let hasWords = names.contains { !$0.isExcluded && !$0.inNames.isBlank }
+        self.names = names.filter { !hasWords || !$0.inNames.isBlank }
     }
 
     /// The maximum number of names, because databases limit the nesting of expressions.

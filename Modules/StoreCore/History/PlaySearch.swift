@@ -27,8 +27,8 @@ package struct PlaySearch: Sendable {
         _ = try SearchPhrases(SearchQuery(terms))
         let names = terms.compactMap { NameTerm($0, in: fields) }
         guard names.count <= Self.maximumNames else { throw .invalid(.searchTooLong) }
-        // Text without letters and digits matches nothing on its own, and is ignored next to others.
-        let hasWords = names.contains { !$0.match.isBlank }
+        // Text without letters and digits matches nothing on its own, and is ignored next to wanted words.
+        let hasWords = names.contains { !$0.isExcluded && !$0.match.isBlank }
         let searched = names.filter { !hasWords || !$0.match.isBlank }
         self.names = searched
         isSearched = PlayField.allCases.map { field in searched.contains { $0.fields.contains(field) } }

@@ -23,6 +23,8 @@ struct SearchWordTests {
             ([SearchWord("kid", isQuoted: true), "-year:1990"], "\"kid\" -year:1990"),
             ([SearchWord("-artist:new order", isQuoted: true)], "-artist:\"new order\""),
             ([SearchWord("=kid a", isQuoted: true)], "=\"kid a\""),
+            ([SearchWord("=kid*", isQuoted: true)], "=\"kid*\""),
+            ([SearchWord("artist:~dio h", isQuoted: true)], "artist:~\"dio h\""),
             ([SearchWord("artist:rad*", isQuoted: true)], "artist:\"rad\"*"),
             ([SearchWord("\"kid a\"", isQuoted: true)], "\"kid a\""),
             ([SearchWord("plays:>3", isQuoted: true)], "plays:>3"),
