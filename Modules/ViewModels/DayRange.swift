@@ -39,7 +39,8 @@ public struct DayRange: Equatable, Sendable {
             return nil
         }
         let step: Calendar.Component = day != nil ? .day : month != nil ? .month : .year
-        return calendar.date(byAdding: step, value: 1, to: start).map { start..<$0 }
+        // Where clocks change at midnight, the first day begins later than the next.
+        return calendar.date(byAdding: step, value: 1, to: start).map { start..<calendar.startOfDay(for: $0) }
     }
 }
 

@@ -22,6 +22,17 @@ struct DayRangeTests {
         expectEqual(range.dates?.upperBound.formatted(.iso8601), end)
     }
 
+    @Test("A day on which clocks change at midnight ends with the next day") func dayWithoutMidnight() throws
+    {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(identifier: "America/Sao_Paulo"))
+
+        let range = try #require(DayRange(from: "2018-11-04", to: "2018-11-04", calendar: calendar))
+
+        expectEqual(range.dates?.lowerBound.formatted(.iso8601), "2018-11-04T03:00:00Z")
+        expectEqual(range.dates?.upperBound.formatted(.iso8601), "2018-11-05T02:00:00Z")
+    }
+
     @Test("A range without an end extends to the distant future") func openEnd() throws {
         let range = try #require(DayRange(from: "2015", to: nil, calendar: .kolkata))
 

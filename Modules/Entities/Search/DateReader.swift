@@ -97,19 +97,16 @@ struct DateReader {
     /// - Parameter numbers: the date's components from the year down to `unit`.
     private func span(_ numbers: [Int], of unit: Calendar.Component, in calendar: Calendar) -> Bounds? {
         let parts = numbers + [0, 1, 1, 0, 0, 0].suffix(6 - numbers.count)
-        let components = DateComponents(
-            year: parts[0],
-            month: parts[1],
-            day: parts[2],
-            hour: parts[3],
-            minute: parts[4],
-            second: parts[5]
-        )
+        var components = DateComponents(year: parts[0], month: parts[1], day: parts[2])
+        // Where clocks change at midnight, a day begins later.
+        if unit == .second {
+            (components.hour, components.minute, components.second) = (parts[3], parts[4], parts[5])
+        }
         guard Self.years.contains(parts[0]), components.isValidDate(in: calendar),
             let start = calendar.date(from: components),
             let end = calendar.date(byAdding: unit, value: 1, to: start)
         else { return nil }
-        return (start, end)
+        return (start, unit == .second ? end : calendar.startOfDay(for: end))
     }
 
     private static func number(_ text: Substring, digits: ClosedRange<Int>) -> Int? {

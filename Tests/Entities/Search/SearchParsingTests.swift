@@ -87,6 +87,35 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         )
     }
 
+    @Test("Symbols are ignored beside a wanted word, and are a part of a name otherwise")
+    func symbols() throws {
+        let notRemix = SearchQuery.Term(.text("remix"), isExcluded: true)
+
+        try expectEqual(
+            query("artist:!!!", "-remix"),
+            SearchQuery([.init(.part("!!!", in: .artist)), notRemix])
+        )
+        try expectEqual(
+            query("!!!", "year:2007"),
+            SearchQuery([.init(.part("!!!")), .init(.number(.year, 2007...2007))])
+        )
+        try expectEqual(query("!!!", "myth"), SearchQuery([.init(.text("!!!")), .init(.text("myth"))]))
+    }
+
+    @Test("A day on which clocks change at midnight is a date, and ends with the next day")
+    func dayWithoutMidnight() throws {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(identifier: "America/Sao_Paulo"))
+
+        let query = try SearchQuery(parsing: ["added:2018-11-04"], now: now, calendar: calendar)
+
+        let (start, end) = (
+            try date("2018-11-04T03:00:00Z", or: .distantPast),
+            try date("2018-11-05T02:00:00Z", or: .distantPast)
+        )
+        expectEqual(query, SearchQuery([.init(.date(.added, start..<end))]))
+    }
+
     @Test("A search may consist of exclusions only")
     func onlyExclusions() throws {
         try expectEqual(query("-live"), SearchQuery([.init(.text("live"), isExcluded: true)]))
