@@ -344,6 +344,22 @@ import Testing
         }
     }
 
+    @Test("A page of searched artists has those with the most plays of all spellings", arguments: Store.all)
+    func searchedPage(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let plays: [Play] = [
+            .sample(by: "Prince"), .sample(by: "Prince", after: 300), .sample(by: "The Artist", after: 600),
+            .sample(by: "Artist B", after: 900), .sample(by: "Artist B", after: 1200),
+        ]
+        _ = try await sut.library.store(plays)
+        _ = try await sut.library.join("The Artist", to: "Prince")
+
+        let query = SearchQuery([.init(.text("artist"))])
+        let found = try await sut.library.heard(.artists, matching: query, limit: 1)
+
+        expectEqual(found, [PlayCount(subject: .artist("Prince"), plays: 3)])
+    }
+
     /// Three plays of the Beatles without the article, one with it, and another artist's.
     private let beatles: [Play] = [
         .sample("Help!", by: "Beatles", on: "Help!"),
