@@ -24,8 +24,8 @@ extension LoggedReport {
     ///
     /// - Parameters:
     ///   - logged: the log's reports of the same play.
-    ///   - copied: the rows that are copied from another log, this one among them; empty if it isn't. No two of them
-    ///     report the same play, and retracted plays are copied with their retractions.
+    ///   - copied: the rows that are copied from another log, this one among them; empty if it isn't. All rows of a
+    ///     play are copied together, so none of them is merged with another.
     package func others(in logged: [Self], apartFrom copied: Set<Key>) -> [Self] {
         if copied.contains(oppositeKey) { return [] }
         return copied.isEmpty ? logged : logged.filter { !copied.contains($0.key) }

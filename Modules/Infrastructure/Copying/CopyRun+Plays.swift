@@ -41,15 +41,28 @@ extension CopyRun {
         of total: Int
     ) async throws(ServiceError) -> Int {
         var (done, added) = (before, 0)
-        var next: PageKey?
+        var (rest, next): ([Play], PageKey?) = ([], nil)
         repeat {
             try await progress(.plays, done, of: total)
             let page = try await source.events(in: stretch, after: next, limit: Self.batch)
-            added += try await stored.restore(page.events).added
-            done += page.events.count
-            next = page.next
+            var events = rest + page.events
+            (rest, next) = ([], page.next)
+            if next != nil, let end = Self.lastGap(in: events) {
+                rest = Array(events[end...])
+                events.removeSubrange(end...)
+            }
+            added += try await stored.restore(events).added
+            done += events.count
         } while next != nil
         return added
+    }
+
+    /// The index of the last event that begins a minute or more after the one before it. Rows of the log that are closer
+    /// may belong to one play, and have to be stored together.
+    private static func lastGap(in events: [Play]) -> Int? {
+        events.indices.dropFirst().last {
+            events[$0].startedAt.timeIntervalSince(events[$0 - 1].startedAt) >= 60
+        }
     }
 
     /// The 30 days that contain a date, in a fixed division of time.

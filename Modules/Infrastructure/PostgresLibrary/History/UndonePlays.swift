@@ -38,7 +38,8 @@ extension PostgresLibrarySession {
             (first: try row[0] as Int64?, last: try row[1] as Int64?)
         }
         guard let first = range?.first, let last = range?.last else { return nil }
-        return "change_id = \(change) AND started_at BETWEEN \(first) AND \(last)"
+        // A more exact report of a play belongs to the same change, and starts up to a minute later.
+        return "change_id = \(change) AND started_at BETWEEN \(first) AND \(last + ReportedStart.reach)"
     }
 
     /// Removes from a change the undone plays that have been delivered since, outside any change.

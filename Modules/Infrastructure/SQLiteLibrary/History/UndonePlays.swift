@@ -150,6 +150,7 @@ private struct ChangedPlays {
             (first: try row[0] as Int64?, last: try row[1] as Int64?)
         }
         guard let first = range?.first, let last = range?.last else { return nil }
-        (self.change, self.first, self.last) = (change, first, last)
+        // A more exact report of a play belongs to the same change, and starts up to a minute later.
+        (self.change, self.first, self.last) = (change, first, last + ReportedStart.reach)
     }
 }

@@ -80,6 +80,29 @@ import Testing
         try await expectEqual(sut.target.playCount(of: .everything, in: nil), 3)
     }
 
+    @Test("The rows of an edited play are copied together, on whichever pages they are")
+    func editedAtPageEnd() async throws {
+        let sut = CopySUT(source: try await makeSUT(.embedded), target: try await makeSUT(.embedded))
+        var plays = (0..<4_999).map { number in
+            Play(
+                title: "Airbag",
+                startedAt: Date(timeIntervalSince1970: 1_498_200_000 + 100 * Double(number))
+            )
+        }
+        var retraction = plays[4_998]
+        retraction.isRetraction = true
+        var edited = plays[4_998]
+        edited.album = "OK Computer"
+        plays += [retraction, edited]
+        _ = try await sut.source.beginImport().restore(plays)
+
+        let parts = try await sut.copy()
+
+        expectEqual(parts.last?.missing, 0)
+        try await expectEqual(sut.target.playCount(of: .everything, in: nil), 4_999)
+        try await expectEqual(sut.target.logSum(in: nil), sut.source.logSum(in: nil))
+    }
+
     @Test("A play that both libraries have from different sources counts once", arguments: CopyRoute.all)
     func sharedPlays(route: CopyRoute) async throws {
         let sut = CopySUT(source: try await makeSUT(route.from), target: try await makeSUT(route.to))

@@ -98,6 +98,21 @@ import Testing
         try await expectEqual(sut.library.playCount(of: .everything, in: nil), 1)
     }
 
+    @Test("Undo takes back an edited play that has got its exact time since", arguments: Store.all)
+    func undoReplaced(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store([.sample("Airbga", from: "lastfm-minutes")])
+        _ = try await sut.library.correct(.edit(.matching(.all), PlayEdit(title: "Airbag")))
+        _ = try await sut.library.store([.sample("Airbag", after: 31, from: "lastfm")])
+
+        _ = try await sut.library.undo()
+
+        try await expectEqual(sut.library.loggedPlays().map(\.play.title), ["Airbga"])
+        try await expectEqual(sut.library.playCount(of: .everything, in: nil), 1)
+        _ = try await sut.library.redo()
+        try await expectEqual(sut.library.loggedPlays().map(\.play.title), ["Airbag"])
+    }
+
     @Test("A play of the same minute as a deleted one counts", arguments: Store.all)
     func sameMinute(store: Store) async throws {
         let sut = try await makeSUT(store)
