@@ -28,7 +28,8 @@ extension MpdFilter {
             return paths.location(of: match.text).map { [.folder($0)] } ?? []
         case .tag(let tag, let match) where match.kind != .regex && !match.text.isEmpty:
             return tag.condition(match).map { [$0] } ?? []
-        case .modifiedSince(let date): return [.date(.added, date..<Date.distantFuture)]
+        case .modifiedSince(let date):
+            return [.date(.added, min(date, .distantFuture)..<Date.distantFuture)]
         case .not, .tag, .file, .base, .audioFormat: return []
         }
     }

@@ -27,6 +27,7 @@ struct MpdFilterSearchTests {
             (["(genre starts_with 'P')"], [.part("P", in: .genre)]), (["(date starts_with '20')"], []),
             (["(artist != 'Mira')"], []),
             (["modified-since", "0"], [.date(.added, Date(timeIntervalSince1970: 0)..<Date.distantFuture)]),
+            (["modified-since", "5000-01-01"], [.date(.added, Date.distantFuture..<Date.distantFuture)]),
             (["base", "Mira"], [.folder(Location("/music/Mira"))]), (["(base '')"], []),
             (["file", "a.flac"], [.folder(Location("/music/a.flac"))]),
             (["file", "sidewinder:tracks:1"], []),

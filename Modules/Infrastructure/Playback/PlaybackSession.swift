@@ -70,7 +70,7 @@ public actor PlaybackSession {
 
 extension PlaybackSession: PlaybackSharing {
     public func release() async -> Bool {
-        let isReleased = try? await inOrder { (session) throws(ServiceError) in
+        let isReleased = try? await inOrder(isCancellable: false) { (session) throws(ServiceError) in
             guard session.state.now.item == nil else { return false }
             session.isLoaded = false
             return true
@@ -79,7 +79,7 @@ extension PlaybackSession: PlaybackSharing {
     }
 
     public func suspend() async -> Bool {
-        let wasPlaying = try? await inOrder { (session) throws(ServiceError) -> Bool in
+        let wasPlaying = try? await inOrder(isCancellable: false) { (session) throws(ServiceError) -> Bool in
             let wasPlaying = if case .playing = session.state.now.state { true } else { false }
             try? await session.lookAtPosition()
             session.keepProgress()
@@ -92,7 +92,9 @@ extension PlaybackSession: PlaybackSharing {
     public func end() async {
         isEnded = true
         watch.cancelAlarm()
-        try? await inOrder { (session) throws(ServiceError) -> Void in try await session.recordPlays() }
+        try? await inOrder(isCancellable: false) { (session) throws(ServiceError) -> Void in
+            try await session.recordPlays()
+        }
         // Cancelling `following` first would also cancel the event being handled.
         await line.waitForAll()
         for task in following { task.cancel() }
@@ -101,10 +103,14 @@ extension PlaybackSession: PlaybackSharing {
 
 extension PlaybackSession {
     /// Carries out work after all earlier requests and events.
+    ///
+    /// - Parameter isCancellable: whether the work is dropped if the task is cancelled while it waits.
     func inOrder<Value: Sendable>(
+        isCancellable: Bool = true,
         _ work: @escaping @Sendable (isolated PlaybackSession) async throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Value {
         let task = line.add { () throws(ServiceError) in try await work(self) }
+        guard isCancellable else { return try await task.value.get() }
         return try await withTaskCancellationHandler {
             await task.value
         } onCancel: {
@@ -282,7 +288,9 @@ extension PlaybackSession {
 
     /// The item with its file where the library has it now: the file may just have been moved.
     private func found(_ item: PlaybackItem) async -> PlaybackItem {
-        guard library != nil, await isMissing(item.location), let stored = try? await queueKeeper.current()
+        // After a failure, the tracks have just been read.
+        guard library != nil, !state.isSkipping, await isMissing(item.location),
+            let stored = try? await queueKeeper.current()
         else { return item }
         // The update that follows when the player has accepted the item shows the changes.
         _ = state.updateTracks(from: stored)

@@ -21,8 +21,8 @@ struct SessionState: Equatable {
     private var volume = 100
     /// The item set as the player's next.
     private var following: NowPlaying.Item?
-    /// The item that was the player's next before `following`. The player may have moved on to it in the meantime.
-    private var replaced: PlaybackItem.ID?
+    /// The items that were the player's next before `following`. The player may have moved on to one in the meantime.
+    private var replaced: Set<PlaybackItem.ID> = []
     private var itemCount = 0
     /// The item that was started again after the player was lost.
     private var restarted: PlaybackItem.ID?
@@ -31,7 +31,12 @@ struct SessionState: Equatable {
     /// The number of changes of the queue.
     private var queueVersion = 0
     /// The first of the entries that have failed one after another.
-    private var firstFailure: PlayQueue.Entry.ID?
+    private var firstFailure: Failure?
+
+    private struct Failure: Equatable {
+        let entry: PlayQueue.Entry.ID
+        let progress: PlayQueue.Progress
+    }
 
     /// The last position, in milliseconds, at which `previous` goes to the previous track.
     private static let longestStart = 3000
@@ -49,6 +54,9 @@ struct SessionState: Equatable {
             stopsAfter: stopsAfter
         )
     }
+
+    /// Whether the tracks before the current one have failed.
+    var isSkipping: Bool { firstFailure != nil }
 
     /// The item that is loading, playing or paused.
     private var item: NowPlaying.Item? { state.item }
@@ -71,7 +79,10 @@ extension SessionState {
         let entry = { [queue] (id: PlayQueue.Entry.ID) in queue.index(of: id).map { queue.entries[$0] } }
         if let new = item.flatMap({ entry($0.entry.id) }) { change { $0.entry = new } }
         // The player would open the former location.
-        if let next = following, entry(next.entry.id) != next.entry { following = nil }
+        if let next = following, entry(next.entry.id) != next.entry {
+            replaced.insert(next.id)
+            following = nil
+        }
         queueVersion += 1
         return prepareNext() + [send(.changed)]
     }
@@ -247,9 +258,9 @@ extension SessionState {
 
 extension SessionState {
     mutating func take(_ event: PlaybackEvent) -> [Effect] {
-        if case .started(let id, _, _) = event, id == replaced {
+        if case .started(let id, _, _) = event, replaced.contains(id) {
             queue.finish()
-            return begin() + [.storeQueue]
+            return goOn(stops: false)
         }
         guard event.id == item?.id || event.id == following?.id else { return [] }
         return switch event {
@@ -299,22 +310,31 @@ extension SessionState {
         guard following == nil else { return [] }
         let stops = stopsHere
         queue.finish()
-        return (stops ? end() + [.stop] : begin()) + [.storeQueue]
+        return goOn(stops: stops)
+    }
+
+    /// Plays the queue's current entry, if any, or ends playback.
+    private mutating func goOn(stops: Bool) -> [Effect] {
+        // The player may have moved on to a track that was dropped meanwhile.
+        let mayPlay = queue.current == nil && !replaced.isEmpty
+        return (stops || mayPlay ? end() + [.stop] : begin()) + [.storeQueue]
     }
 
     /// Skips a track that failed, even in repeat-one mode. A queue in which every track fails isn't repeated forever, and
     /// stays at the first that failed, unless its last file is damaged: a disk or a server may be gone for a while.
     private mutating func fail(_ id: PlaybackItem.ID, isDamaged: Bool) -> [Effect] {
         takeOver(id)
-        let failed = item?.entry.id
-        firstFailure = firstFailure ?? failed
+        if firstFailure == nil, let item {
+            firstFailure = Failure(entry: item.entry.id, progress: queue.progress)
+        }
         guard following == nil else { return [] }
         let stops = stopsHere
         queue.advance()
-        if queue.current == nil, !isDamaged, let firstFailure, firstFailure != failed {
-            queue.select(firstFailure)
+        if queue.current == nil, !isDamaged, let firstFailure {
+            queue.select(firstFailure.entry)
+            return end(keeping: firstFailure.progress) + [.stop, .storeQueue]
         }
-        return (stops || queue.current?.id == firstFailure ? end() + [.stop] : begin()) + [.storeQueue]
+        return goOn(stops: stops || queue.current?.id == firstFailure?.entry)
     }
 
     /// Plays the item again from where it was, but only once: a file that crashes the player would crash the next one,
@@ -339,7 +359,7 @@ extension SessionState {
         queue.finish()
         queue.progress = PlayQueue.Progress()
         state = .loading(next)
-        following = nil
+        (following, replaced) = (nil, [])
         return true
     }
 }
@@ -351,7 +371,7 @@ extension SessionState {
     private mutating func begin(from progress: PlayQueue.Progress = PlayQueue.Progress()) -> [Effect] {
         guard var new = queue.current.flatMap({ makeItem($0) }) else { return end() }
         new.item.positionMs = progress.positionMs
-        (state, following, replaced) = (.loading(new.item), nil, nil)
+        (state, following, replaced) = (.loading(new.item), nil, [])
         queue.progress = progress
         // The update is sent when the player has accepted the item.
         return [.play(new.source, fromMs: progress.positionMs)]
@@ -359,7 +379,7 @@ extension SessionState {
 
     private mutating func end(keeping progress: PlayQueue.Progress = PlayQueue.Progress()) -> [Effect] {
         let wasPlaying = item != nil
-        (state, following, replaced, firstFailure, stopsAfter) = (.stopped, nil, nil, nil, nil)
+        (state, following, replaced, firstFailure, stopsAfter) = (.stopped, nil, [], nil, nil)
         queue.progress = progress
         return wasPlaying ? [send(.ended)] : []
     }
@@ -379,7 +399,8 @@ extension SessionState {
         let successor = stopsHere ? nil : queue.successor
         guard following?.entry.id != successor?.id else { return [] }
         let next = successor.flatMap { makeItem($0) }
-        (replaced, following) = (following?.id, next?.item)
+        if let following { replaced.insert(following.id) }
+        following = next?.item
         return [.setNext(next?.source)]
     }
 

@@ -479,6 +479,21 @@ struct PlaybackSessionEndTests {
         expectEqual(queue.tracks, [.playable(2)])
     }
 
+    @Test("A session is also released for a cancelled request") func cancelledRelease() async throws {
+        let sut = PlaybackSessionSUT(queue: .stored(PlayQueue([.playable(1)])))
+        _ = try await sut.session.now()
+
+        let release = Task { [session = sut.session] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await session.release()
+        }
+        let isReleased = await release.value
+        _ = try await sut.session.now()
+
+        #expect(isReleased)
+        expectEqual(sut.queue.messages.filter { $0 == .storedQueue }.count, 2)
+    }
+
     @Test("A session follows the player once, even after it was released")
     func followingOnce() async throws {
         let sut = PlaybackSessionSUT()

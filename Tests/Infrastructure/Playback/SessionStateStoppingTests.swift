@@ -79,6 +79,30 @@ struct SessionStateStoppingTests {
         expectEqual(inserting.queue.current?.track, .playable(4))
     }
 
+    @Test("A dropped track that the player has moved on to is noticed after any number of changes")
+    func movedOnAfterChanges() throws {
+        var (ending, inserting, updated) = (
+            SessionState.playing(1, 2), SessionState.playing(1, 2), SessionState.playing(1, 2)
+        )
+        _ = ending.remove([1])
+        _ = try inserting.enqueue([.playable(4)], at: .next)
+        _ = try inserting.enqueue([.playable(5)], at: .next)
+        var stored = updated.queue
+        var retagged = Track.playable(2)
+        retagged.details.genre = "Ambient"
+        _ = stored.updateTracks(from: PlayQueue([.playable(1), retagged]))
+        _ = updated.updateTracks(from: stored)
+
+        let end = ending.take(.finished(1))
+        let started = inserting.take(.started(2, positionMs: 0, durationMs: nil))
+        let again = updated.take(.started(2, positionMs: 0, durationMs: nil))
+
+        #expect(end.contains(.stop))
+        expectEqual([started.plays.count, again.plays.count], [1, 1])
+        expectEqual(inserting.queue.current?.track, .playable(5))
+        expectEqual(updated.queue.current?.track, retagged)
+    }
+
     @Test("A queue whose remaining tracks all fail stays at the first of them")
     func lostDisk() {
         var sut = SessionState.playing(1, 2, 3, 4)
@@ -89,6 +113,21 @@ struct SessionStateStoppingTests {
 
         expectEqual(sut.summary, "stopped")
         expectEqual(sut.queue.currentIndex, 1)
+    }
+
+    @Test("A resumed track whose file is gone keeps its position", arguments: [1, 2])
+    func lostPosition(count: Int) throws {
+        var sut = SessionState()
+        var queue = PlayQueue((1...count).map(Track.playable))
+        queue.select(0)
+        queue.progress = PlayQueue.Progress(positionMs: 5_000, listenedMs: 4_000)
+        _ = sut.load(queue, volume: 100)
+        _ = try sut.resume()
+
+        for id in 1...count { _ = sut.take(.failed(id, .missing(path: "/music/\(id).ogg"))) }
+
+        expectEqual(sut.queue.currentIndex, 0)
+        expectEqual(sut.now.resumeMs, 5_000)
     }
 
     @Test("A queue whose remaining files are all damaged ends") func damagedFiles() {
