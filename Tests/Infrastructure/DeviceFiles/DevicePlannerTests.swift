@@ -50,6 +50,21 @@ import Testing
         #expect(plan.removals.isEmpty && plan.copies.isEmpty)
     }
 
+    @Test("A copy is kept beside an earlier one that is a file of the library") func earlierCopy() throws {
+        let (copy, earlier) = (record(1, "Music/a (2).mp3"), record(1, "Music/a.mp3", size: 5))
+        let states = [copy, earlier].map { RecordedFile(record: $0, found: $0.state) }
+        let planner = DevicePlanner(
+            selection: DeviceSelection(),
+            recorded: states,
+            inLibrary: [FATName.key(earlier.path)]
+        ) { _ in nil }
+
+        let plan = try planner.plan([wanted(1)], [])
+
+        expectEqual(plan.kept, [copy])
+        #expect(plan.removals.isEmpty && plan.copies.isEmpty)
+    }
+
     @Test("An unknown file is never overwritten; an unrecorded copy is adopted")
     func foreign() throws {
         let path = "Music/Artist 1/Album 1/Title 1.mp3"

@@ -143,12 +143,15 @@ import Testing
         #expect(sut.files == files && sut.store.records.isEmpty)
     }
 
-    @Test("Another recording at a track's location isn't copied, in a library that machines share")
-    func otherRecording() async throws {
+    @Test(
+        "Another recording at a track's location isn't copied, in a library that machines share",
+        arguments: [nil, "/downloads/1.mp3"]
+    )
+    func otherRecording(download: String?) async throws {
         let sut = try DeviceStage()
         let device = try await sut.add()
         let track = try sut.track(1, "one")
-        sut.locating.answers.file = { _ in .success(nil) }
+        sut.locating.answers.file = { _ in .success(download.map { Location($0) }) }
         let failures = Mutex<[ServiceError]>([])
 
         let summary = try await sut.sync(device, [track]) { event in

@@ -51,7 +51,12 @@ struct DevicePlanner {
         var copies: [URN: Int] = [:]
         copies.reserveCapacity(recorded.count)
         for (index, file) in recorded.enumerated() {
-            if case .track(let urn, _) = file.record.content { copies[urn] = index }
+            // A file that is also another track's may be an earlier copy of this one.
+            if case .track(let urn, _) = file.record.content,
+                copies[urn] == nil || !inLibrary.contains(FATName.key(file.record.path))
+            {
+                copies[urn] = index
+            }
         }
         var wanted: [WantedTrack] = []
         var isKept = [Bool](repeating: false, count: recorded.count)

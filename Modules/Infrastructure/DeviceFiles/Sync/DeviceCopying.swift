@@ -52,7 +52,7 @@ struct DeviceCopying: Sendable {
     /// Throws if the file at a track's location has another recording, in a library that several machines share.
     private func check(_ copy: PlannedCopy) async throws(ServiceError) {
         guard let location = copy.track.details.location, let path = location.path,
-            path.elementsEqual(copy.source.path), try await files.file(at: location) == nil
+            path.elementsEqual(copy.source.path), try await files.file(at: location) != location
         else { return }
         throw .alreadyExists(.otherRecording(path: location.text))
     }
