@@ -21,6 +21,7 @@ struct ChartFinder {
         case .pastYear: try await findPastYear()
         case .yearsAgo(let years): try found(at: ChartPlace(day: now, yearsAgo: years))
         case .week(let day): try found(at: ChartPlace(day: day))
+        case .endedBy(let end): try foundEnded(by: end)
         }
     }
 
@@ -99,6 +100,13 @@ extension ChartFinder {
             throw .notFound(.chart(.older))
         }
         return Found(place: place, week: week)
+    }
+
+    private func foundEnded(by end: Date) throws(ServiceError) -> Found {
+        guard let last = calendar.week(containing: end),
+            let week = last.interval.upperBound <= end ? last : calendar.week(-1, from: last)
+        else { throw .notFound(.chart(.older)) }
+        return Found(place: ChartPlace(day: week.middle), week: week)
     }
 
     /// Returns the first of the weeks that has plays. The gap counts the skipped weeks as years.

@@ -25,6 +25,8 @@ package enum ChartTime: Equatable, Sendable {
     case yearsAgo(Int)
     /// The week that contains an instant.
     case week(of: Date)
+    /// The last week that had ended by an instant.
+    case endedBy(Date)
 
     /// Creates a week from a name such as `2019-W14`. The name has the same Thursday in every system of weeks.
     package init?(week name: String) {

@@ -56,6 +56,21 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         expectEqual(sut.charts.messages, [])
     }
 
+    @Test("A time leads to the last week that had ended by then") func endedWeek() async throws {
+        let sunday = Week.iso("2019-W15").interval.lowerBound.addingTimeInterval(-86_400)
+        let finder = ChartFinder(
+            charts: ChartBrowsingSpy(),
+            calendar: WeekCalendar(.lastfm, timeZone: .gmt),
+            now: now
+        )
+
+        // Weeks of Last.fm end on Sundays at noon, in UTC.
+        try await expectEqual(finder.find(.endedBy(sunday)).week.description, "2019-W13")
+        try await expectEqual(finder.find(.endedBy(sunday + 43_200)).week.description, "2019-W14")
+        try await expectEqual(makeSUT().find(.endedBy(sunday)).week, .iso("2019-W13"))
+        try await expectEqual(makeSUT().find(.endedBy(sunday + 86_400)).week, .iso("2019-W14"))
+    }
+
     @Test("Older and newer skip years without plays, and end at the current year") func years() async throws {
         let sut = makeSUT("2019-W47", "2022-W47", "2023-W47", "2026-W47", "2027-W47").finder
         let place = ChartPlace(day: now, yearsAgo: 3)

@@ -23,11 +23,11 @@ import Testing
             ),
             (
                 "charts --all-years --as-of 2019-04-04",
-                .didTapYears(of: ChartTopic(), at: .week(of: Date(timeIntervalSince1970: 1_553_860_800)))
+                .didTapYears(of: ChartTopic(), at: .endedBy(Date(timeIntervalSince1970: 1_554_422_400)))
             ),
             (
                 "charts --all-years --as-of 2019-W14",
-                .didTapYears(of: ChartTopic(), at: .week(of: Date(timeIntervalSince1970: 1_554_120_000)))
+                .didTapYears(of: ChartTopic(), at: .endedBy(Date(timeIntervalSince1970: 1_554_681_600)))
             ),
             ("charts --by anna", .didTapChart(.ofAnna)),
             ("charts --by anna --all-years", .didTapYears(of: ChartTopic(by: "anna"), at: .yearsAgo(0))),

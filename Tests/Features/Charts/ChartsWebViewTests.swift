@@ -119,6 +119,24 @@ import WebViews
         #expect(page.contains("The plays of this week have no album."))
     }
 
+    @Test("The page says if the filter hides every entry") func hidden() async {
+        let fetched = FetchedChart(
+            chart: Chart(kind: .albums, week: .iso("2019-W14"), plays: 3, hiddenCount: 2),
+            place: ChartPlace(day: .distantPast),
+            yearsAgo: nil,
+            threshold: 4
+        )
+        let sut = makeSUT { $0.show(chart: ChartScreen(fetched, rows: []), hasMore: false) }
+
+        let page = await sut.client.page("/charts?week=2019-W14")
+
+        #expect(
+            page.contains(
+                "Everything in this week has 4 plays or fewer; at the prompt, charts --more-than 0 shows it."
+            )
+        )
+    }
+
     @Test("Without any plays, the chart is empty and has no week") func nothing() async {
         let sut = makeSUT { $0.showNoPlays(of: nil, in: nil, nearest: nil) }
 
@@ -230,6 +248,14 @@ import WebViews
 
         expectEqual(page.ranges(of: #"<nav class="pager" aria-label="More pages">"#).count, 1)
         expectEqual(page.ranges(of: #"<nav class="pager" aria-label="Other weeks">"#).count, 1)
+    }
+
+    @Test("The last page of a chart leads to its beginning") func lastPage() async {
+        let sut = makeSUT { $0.show(chart: Self.chart(), hasMore: false) }
+
+        let page = await sut.client.page("/charts?week=2019-W14&after=1")
+
+        #expect(page.contains("From the beginning"))
     }
 
     @Test("The first possible week has a year of four digits, and no previous week") func firstWeek() async {

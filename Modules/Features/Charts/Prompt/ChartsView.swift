@@ -168,10 +168,7 @@ extension ChartsBuilder {
 
 extension CommandInput {
     @MainActor fileprivate func week(of output: Output) throws(CommandFailure) -> ChartTime? {
-        // The last week that had ended by then: it ended six and a half days after noon of its first day, or earlier.
-        if let end = try days(of: output).dates?.upperBound {
-            return .week(of: end.addingTimeInterval(-561_600))
-        }
+        if let end = try days(of: output).dates?.upperBound { return .endedBy(end) }
         guard let name = self[.week] else { return nil }
         guard let week = ChartTime(week: name) else {
             throw .usage("\(name) isn't a valid week. Use the year and the week number, such as 2019-W14.")

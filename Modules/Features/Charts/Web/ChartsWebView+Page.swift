@@ -98,9 +98,7 @@ extension ChartsWebView {
     private func table(_ chart: ChartScreen?, _ input: WebInput) -> Markup {
         guard let chart, !rows.isEmpty else {
             return EmptyState(
-                text: chart?.isUnnamed == true
-                    ? "The plays of this week have no \(input.kind.noun.lowercased())."
-                    : "No plays in this week.",
+                text: Self.emptyText(chart, input),
                 advice: nearest.map { nearest in
                     Markup {
                         "The nearest week with plays is "
@@ -115,6 +113,16 @@ extension ChartsWebView {
             kind: chart.kind.noun,
             rows: rows.map(ChartTable.Row.init)
         ).markup
+    }
+
+    /// Why a chart has no entries.
+    private static func emptyText(_ chart: ChartScreen?, _ input: WebInput) -> String {
+        guard let chart, chart.plays > 0 else { return "No plays in this week." }
+        guard chart.hiddenCount > 0 else {
+            return "The plays of this week have no \(input.kind.noun.lowercased())."
+        }
+        let plays = chart.threshold == 1 ? "1 play" : "\(Noun.plays.counted(chart.threshold)) or fewer"
+        return "Everything in this week has \(plays); at the prompt, charts --more-than 0 shows it."
     }
 
     private func table(_ years: [ChartYearRow], _ input: WebInput) -> Markup {
@@ -141,7 +149,7 @@ extension ChartsWebView {
     private func pager(_ chart: ChartScreen?, _ input: WebInput) -> Markup {
         guard let week = chart?.heading.week ?? emptyWeek?.week else { return Markup() }
         return Markup {
-            if hasMore { input.pager(next: rows.last.map { String($0.row) }) }
+            input.pager(next: hasMore ? rows.last.map { String($0.row) } : nil)
             Pager(
                 label: "Other weeks",
                 previous: neighbour(of: week, by: -1, input),
