@@ -121,10 +121,7 @@ import Platform
             let showScreen =
                 match.command.showsScreen ? stack.makeShowScreen(ofTable: match.tableIndex) : {}
             let failure = await cancellable {
-                await Output.$command.withValue(number) {
-                    await self.output.loadRows(namedIn: match.input)
-                    return await match.run()
-                }
+                await Output.$command.withValue(number) { await self.run(match) }
             }
             if let failure { output.fail(failure) }
             if output.failure == nil { showScreen() }
@@ -134,6 +131,13 @@ import Platform
         }
         output.endCommand()
         return output.failure
+    }
+
+    private func run(_ match: CommandMatch) async -> CommandFailure? {
+        await output.loadRows(namedIn: match.input)
+        // Without the rest, the command would take a part of the list for all of it.
+        guard output.failure == nil else { return nil }
+        return Task.isCancelled ? .interrupted : await match.run()
     }
 
     /// Reads `playlist move --help` as `help playlist move`.

@@ -5,7 +5,7 @@ import ViewModels
 
 extension CommandParameter {
     /// Words that plays match.
-    public static let playWords = CommandParameter("WORDS", .any)
+    public static let playWords = CommandParameter("WORDS", .any, namesRows: false)
 }
 
 extension CommandOption {

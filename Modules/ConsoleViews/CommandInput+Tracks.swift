@@ -88,7 +88,8 @@ extension Output {
                 message: "The list has more rows than were shown. `more` shows the next page."
             )
         }
-        return try shownPicks(known.lowerBound...known.upperBound - 1)
+        // Throws if the first rows are forgotten: the others aren't the whole list.
+        return try shownPicks(1...known.upperBound - 1)
     }
 
     private func shownPicks(_ rows: ClosedRange<Int>) throws(CommandFailure) -> [TrackSelection.Pick] {

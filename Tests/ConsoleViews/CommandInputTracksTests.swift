@@ -218,6 +218,7 @@ import ViewModels
             message: "Row 1 was shown too long ago; only the last 10,000 are remembered."
         )
         #expect(throws: failure) { try sut.selection(of: "1") }
+        #expect(throws: failure) { try sut.selection(of: "all") }
         try expectEqual(
             sut.selection(of: "\(count)"),
             .picked([.track("a:\(count)", row: count)])

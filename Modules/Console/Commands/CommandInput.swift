@@ -49,7 +49,7 @@ public struct CommandInput: Equatable, Sendable {
 
     /// The words of all parameters that may name rows: those without quotes.
     var rowWords: [String] {
-        arguments.flatMap(\.words).filter { !$0.isQuoted }.map(\.text)
+        arguments.filter(\.parameter.namesRows).flatMap(\.words).filter { !$0.isQuoted }.map(\.text)
     }
 
     /// Returns the value of an option as a whole number of at least 1; `nil` if it wasn't given.

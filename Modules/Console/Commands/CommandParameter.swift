@@ -18,12 +18,20 @@ public struct CommandParameter: Hashable, Sendable {
     public let arity: Arity
     /// The kind of its words, for completion.
     public let kind: ValueKind
+    /// Whether its words can be rows of the last list.
+    let namesRows: Bool
 
     /// A parameter; by default one word of any text.
-    public init(_ name: String, _ arity: Arity = .one, kind: ValueKind = .text) {
-        self.name = name
-        self.arity = arity
-        self.kind = kind
+    ///
+    /// If its words can't be rows of the last list, `namesRows` is `false`: the list isn't loaded for them.
+    public init(
+        _ name: String,
+        _ arity: Arity = .one,
+        kind: ValueKind = .text,
+        namesRows: Bool = true
+    ) {
+        (self.name, self.arity, self.kind) = (name, arity, kind)
+        self.namesRows = if case .choice = kind { false } else { namesRows }
     }
 
     /// A fixed word, such as `add` in `devices add`.

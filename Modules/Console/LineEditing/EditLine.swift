@@ -55,6 +55,10 @@ final class EditLine {
         self.handle = handle
         self.history = history
         cedit_use_emacs_keys(edit, handle)
+        // libedit inserts the end of a sequence that it doesn't know. The user's ~/.editrc may still bind these.
+        for key in KeyBinding.ignored {
+            cedit_bind(edit, handle, key.wideCString, "ed-ignore".wideCString)
+        }
         cedit_leave_signals_alone(edit, handle)
         cedit_add_function(edit, handle, functionName.pointer) { handle, key in
             EditLine.perform(key, handle)

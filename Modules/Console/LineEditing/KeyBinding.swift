@@ -34,6 +34,16 @@ struct KeyBinding {
             KeyBinding(key: control("W"), name: "ed-delete-prev-word", viCommand: nil),
         ]
 
+    /// Keys without a function: Insert, Page Up and Page Down, F1 to F12, and keys with modifiers.
+    static let ignored: [String] = {
+        let numbers = [2, 5, 6, 11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24]
+        let modified = (2...8).flatMap { modifier in
+            (numbers + [1, 3, 4]).map { "\u{1B}[\($0);\(modifier)~" }
+                + "ABCDHFPQRS".map { "\u{1B}[1;\(modifier)\($0)" }
+        }
+        return numbers.map { "\u{1B}[\($0)~" } + modified + "PQRS".map { "\u{1B}O\($0)" }
+    }()
+
     /// Returns our function of a key, given its last character.
     static func function(of character: wchar_t) -> KeyFunction? { functions[character] }
 

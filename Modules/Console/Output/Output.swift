@@ -316,7 +316,10 @@ extension Output {
         let namesUnknown = input.rowWords.contains { word in
             word == "all" || word.split(separator: "-").last.flatMap { Int($0) } ?? 0 > rowCount
         }
-        if namesUnknown { await loadRows() }
+        guard namesUnknown else { return }
+        await loadRows()
+        // Those that are missing can still be loaded.
+        if failure != nil || Task.isCancelled { expectMoreRows(load: loadRows) }
     }
 
     /// Remembers a list as a whole, for rows that weren't printed, until the next list is printed.
@@ -410,6 +413,7 @@ extension Output {
 
     private func write(_ text: String, as role: Style.Role?, to stream: TextStream) {
         let text = text.sanitized
+        let role = display.isTerminal(stream) || style.isForced ? role : nil
         let lines = display.isTerminal(stream) ? text.wrapped(toWidth: display.size.columns) : [text]
         let styled = lines.map { line in (role.map { style(line, as: $0) } ?? line) + "\n" }
         // A single write keeps the lines together.

@@ -53,5 +53,10 @@ extension Command {
 }
 
 extension CommandParameter {
-    fileprivate static let subject = CommandParameter("COMMAND|TOPIC", .any, kind: .suggested("help"))
+    fileprivate static let subject = CommandParameter(
+        "COMMAND|TOPIC",
+        .any,
+        kind: .suggested("help"),
+        namesRows: false
+    )
 }

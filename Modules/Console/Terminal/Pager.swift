@@ -37,9 +37,10 @@ struct Pager: @unchecked Sendable {
     /// The pager's input.
     var input: Descriptor { Descriptor(number: fileno(file)) }
 
-    /// Waits until the user quits the pager.
-    func finish() {
-        pclose(file)
+    /// Waits until the user quits the pager. Returns whether the shell could run it.
+    func finish() -> Bool {
+        let status = pclose(file)
         interruptAction.restore(for: SIGINT)
+        return ![126, 127].contains(status >> 8 & 0xFF)
     }
 }

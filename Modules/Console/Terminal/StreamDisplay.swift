@@ -84,8 +84,9 @@ package final class StreamDisplay: Display {
             defer { (state.unreported, state.pager) = (nil, nil) }
             return (state.unreported, state.pager)
         }
-        pager?.finish()
+        let wasShown = pager?.finish() ?? true
         if let failure { throw failure }
+        if !wasShown { throw .failed(.results, reason: "the program in PAGER can't be run") }
     }
 }
 

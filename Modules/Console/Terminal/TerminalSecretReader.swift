@@ -48,7 +48,17 @@ public final class TerminalSecretReader: SecretReading {
         _ = terminal.descriptor.send(Array(prompt.utf8))
         var line: [UInt8] = []
         while line.last != UInt8(ascii: "\n") {
-            let (isTyped, isCancelled) = terminal.descriptor.waitForInput(or: cancelling.readEnd)
+            // After Ctrl-Z and `fg`, the terminal has the shell's modes, which show what is typed.
+            if let modes = terminal.descriptor.terminalModes,
+                (modes.c_lflag ^ asking.c_lflag) & tcflag_t(ECHO) != 0
+            {
+                terminal.descriptor.terminalModes = asking
+                _ = terminal.descriptor.send(Array(prompt.utf8))
+            }
+            let (isTyped, isCancelled) = terminal.descriptor.waitForInput(
+                or: cancelling.readEnd,
+                milliseconds: 100
+            )
             if isCancelled { return .cancelled }
             guard isTyped, let bytes = terminal.descriptor.available(upTo: 4096) else { continue }
             if bytes.isEmpty { return line.isEmpty ? .cancelled : .typed(Self.text(line)) }

@@ -18,6 +18,8 @@ public struct Style: Equatable, Sendable {
 
     /// Whether roles have colours.
     public let isColored: Bool
+    /// Whether roles have colours even where the text goes to no terminal.
+    let isForced: Bool
 
     /// No colours.
     public static let plain = Style(isColored: false)
@@ -29,6 +31,7 @@ public struct Style: Equatable, Sendable {
     ///   - isTerminal: whether results go to a terminal.
     ///   - environment: a nonempty `NO_COLOR` or `ACCESSIBLE`, or a `TERM` that is `dumb` or unset, disables colour.
     package init(_ mode: ColorMode, isTerminal: Bool, environment: Environment) {
+        isForced = mode == .always
         isColored =
             switch mode {
             case .always: true
@@ -39,7 +42,7 @@ public struct Style: Equatable, Sendable {
     }
 
     private init(isColored: Bool) {
-        self.isColored = isColored
+        (self.isColored, isForced) = (isColored, false)
     }
 
     /// Returns text in the colour of its role. Apply it after measuring and padding.

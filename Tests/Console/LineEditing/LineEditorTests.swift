@@ -27,6 +27,15 @@ extension AtTerminal {
             await expectEqual(sut.terminal.lines(["> Björk 東京"]), ["> Björk 東京"])
         }
 
+        @Test("Keys without a function type nothing")
+        func unboundKeys() async throws {
+            let sut = try Prompt()
+
+            let input = await sut.read { $0.type("li\u{1B}[5~\u{1B}[15~\u{1B}[1;5Ast\u{1B}[3;5~\u{1B}OQ\r") }
+
+            expectEqual(input, .line("list"))
+        }
+
         @Test("Several lines pasted together are returned one after another")
         func pastedLines() async throws {
             let sut = try Prompt()

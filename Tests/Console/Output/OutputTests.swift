@@ -222,6 +222,18 @@ import Testing
         )
     }
 
+    @Test("Only text for a terminal has colours, unless they are forced", arguments: [false, true])
+    func redirectedNotices(isForced: Bool) {
+        let display = DisplaySpy(terminals: [.results])
+        let style = isForced ? Style(.always, isTerminal: true, environment: [:]) : .colored
+        let output = Output(display: display, style: style, isJSON: false)
+
+        output.notice("5 tracks")
+
+        let notice = isForced ? "\u{1B}[2m5 tracks\u{1B}[m\n" : "5 tracks\n"
+        expectEqual(display.messages, [.notices(notice)])
+    }
+
     private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> (
         output: Output, display: DisplaySpy
     ) {

@@ -28,6 +28,34 @@ import Testing
         #expect(output.hasMoreRows)
     }
 
+    @Test("Words that can't be rows load nothing") func otherParameters() async throws {
+        let output = makeSUT()
+        output.expectMoreRows { Issue.record("Rows were loaded") }
+        let (volume, mode) = (
+            CommandParameter("N", namesRows: false),
+            CommandParameter("off|all", kind: .choice(["off", "all"]))
+        )
+
+        for (parameter, word) in [(volume, "80"), (mode, "all")] {
+            let command = Command("set", [parameter], help: "") { _ in }
+            await output.loadRows(namedIn: try command.read([ShellWord(word)]))
+        }
+
+        #expect(output.hasMoreRows)
+    }
+
+    @Test("Rows that couldn't be loaded can be loaded later") func failure() async throws {
+        let output = makeSUT()
+        output.expectMoreRows {
+            output.remember(["c"], isContinued: true)
+            output.fail("The server is gone.", code: .unavailable)
+        }
+
+        await output.loadRows(namedIn: try Self.show.read([ShellWord("all")]))
+
+        #expect(output.hasMoreRows)
+    }
+
     @Test("A row that can't be loaded isn't shown yet") func notLoaded() async throws {
         let output = makeSUT()
         output.expectMoreRows()

@@ -209,6 +209,18 @@ import Testing
         #expect(throws: Never.self) { try sut.flush() }
     }
 
+    @Test("A pager that can't be run is a failure")
+    func missingPager() throws {
+        let terminal = try PseudoTerminal(rows: 10)
+        let end = terminal.programEnd
+        let sut = StreamDisplay(results: end, notices: end, environment: [:], pager: "/no/such/pager")
+
+        for _ in 1...10 { sut.write(String(repeating: "row\n", count: 20), to: .results) }
+
+        let failure = DisplayError.failed(.results, reason: "the program in PAGER can't be run")
+        #expect(throws: failure) { try sut.flush() }
+    }
+
     /// Creates a display that sends both streams to one pipe.
     private func makeSUT() throws -> (sut: StreamDisplay, pipe: TestPipe) {
         let pipe = try TestPipe()

@@ -129,7 +129,12 @@ extension CommandInput {
 }
 
 extension CommandParameter {
-    fileprivate static let filter = CommandParameter("WORDS", .any, kind: .suggested("search"))
+    fileprivate static let filter = CommandParameter(
+        "WORDS",
+        .any,
+        kind: .suggested("search"),
+        namesRows: false
+    )
 }
 
 extension CommandOption {

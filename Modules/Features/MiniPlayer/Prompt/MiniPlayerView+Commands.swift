@@ -236,8 +236,8 @@ extension MiniPlayerView {
 }
 
 extension CommandParameter {
-    fileprivate static let period = CommandParameter("DATE")
-    fileprivate static let time = CommandParameter("TIME")
+    fileprivate static let period = CommandParameter("DATE", namesRows: false)
+    fileprivate static let time = CommandParameter("TIME", namesRows: false)
     fileprivate static let play = CommandParameter.word("play")
     fileprivate static let remove = CommandParameter.word("remove")
     fileprivate static let move = CommandParameter.word("move")
@@ -245,7 +245,7 @@ extension CommandParameter {
     fileprivate static let row = CommandParameter("ROW")
     fileprivate static let rows = CommandParameter("ROW", .many)
     fileprivate static let target = CommandParameter("TO-ROW")
-    fileprivate static let percent = CommandParameter("N", .optional)
+    fileprivate static let percent = CommandParameter("N", .optional, namesRows: false)
     fileprivate static let shuffle = CommandParameter("on|off", .optional, kind: .choice(["on", "off"]))
     fileprivate static let repeats = CommandParameter(
         "off|one|all",

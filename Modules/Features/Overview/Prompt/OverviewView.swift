@@ -108,7 +108,7 @@ extension CommandInput {
 }
 
 extension CommandParameter {
-    fileprivate static let year = CommandParameter("YEAR", .optional)
+    fileprivate static let year = CommandParameter("YEAR", .optional, namesRows: false)
 }
 
 extension CommandOption {

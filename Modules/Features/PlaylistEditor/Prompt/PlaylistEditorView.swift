@@ -164,7 +164,7 @@ extension CommandParameter {
     fileprivate static let delete = CommandParameter.word("delete")
     fileprivate static let playlist = CommandParameter("NAME", kind: .suggested("playlist"))
     fileprivate static let words = CommandParameter("NAME", .many, kind: .suggested("playlist"))
-    fileprivate static let newName = CommandParameter("NEW-NAME")
+    fileprivate static let newName = CommandParameter("NEW-NAME", namesRows: false)
 }
 
 extension CommandOption {

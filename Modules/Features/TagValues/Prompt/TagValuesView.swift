@@ -71,5 +71,10 @@ extension TrackTag {
 
 extension CommandParameter {
     fileprivate static let tag = CommandParameter("TAG", kind: .choice(TrackTag.allCases.map(\.rawValue)))
-    fileprivate static let filter = CommandParameter("WORDS", .any, kind: .suggested("search"))
+    fileprivate static let filter = CommandParameter(
+        "WORDS",
+        .any,
+        kind: .suggested("search"),
+        namesRows: false
+    )
 }

@@ -176,8 +176,8 @@ extension TrackFormBuilder {
 }
 
 extension CommandParameter {
-    fileprivate static let title = CommandParameter("TITLE", kind: .suggested("title"))
-    fileprivate static let artist = CommandParameter("ARTIST", kind: .suggested("artist"))
+    fileprivate static let title = CommandParameter("TITLE", kind: .suggested("title"), namesRows: false)
+    fileprivate static let artist = CommandParameter("ARTIST", kind: .suggested("artist"), namesRows: false)
 }
 
 extension CommandOption {

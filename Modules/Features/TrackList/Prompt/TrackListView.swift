@@ -197,8 +197,18 @@ extension ListRequest {
 }
 
 extension CommandParameter {
-    fileprivate static let filter = CommandParameter("WORDS", .any, kind: .suggested("search"))
-    fileprivate static let words = CommandParameter("WORDS", .many, kind: .suggested("search"))
+    fileprivate static let filter = CommandParameter(
+        "WORDS",
+        .any,
+        kind: .suggested("search"),
+        namesRows: false
+    )
+    fileprivate static let words = CommandParameter(
+        "WORDS",
+        .many,
+        kind: .suggested("search"),
+        namesRows: false
+    )
 }
 
 extension CommandOption {
