@@ -36,8 +36,6 @@ public final class AtomicFile {
         self.place = place
         original = FileState(replaced)
         (file, unfinished) = try place.makeFile(isNamed: isNamed)
-        // If the file has a name, this shows other processes that it is in use.
-        flock(file.number, LOCK_EX | LOCK_NB)
         let source = try OpenFile(place.path, O_RDONLY | O_NONBLOCK)
         guard try FileState(source) == original else { throw Errno(code: EBUSY) }
         try source.copy(to: file)
@@ -120,11 +118,15 @@ private struct Place {
             if !isNamed, access("/proc/self/fd", X_OK) == 0,
                 let file = try? OpenFile(folder, O_RDWR | nameless, mode: mode)
             {
+                // Once it has a name, this shows other processes that it is in use.
+                flock(file.number, LOCK_EX | LOCK_NB)
                 return (file, nil)
             }
         #endif
         let named = UnfinishedFile(makeName())
-        return (try OpenFile(named.path, O_RDWR | O_CREAT | O_EXCL, mode: mode), named)
+        let file = try OpenFile(named.path, O_RDWR | O_CREAT | O_EXCL, mode: mode)
+        flock(file.number, LOCK_EX | LOCK_NB)
+        return (file, named)
     }
 
     /// Returns an unused path in the same folder.
