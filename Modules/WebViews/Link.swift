@@ -46,9 +46,10 @@ package enum Link {
 
     /// The tracks with a value in a field.
     ///
-    /// A quotation mark in the value can't be written in a search and becomes a space.
+    /// A quotation mark in the value can't be written in a search and becomes a space; the words are then compared.
     package static func tracks(_ field: String, _ value: String) -> String? {
-        tracks("\(field):\"\(value.replacing("\"", with: " "))\"")
+        let words = value.replacing("\"", with: " ")
+        return tracks("\(field):\(words == value ? "=" : "")\"\(words)\"")
     }
 
     /// The maximum length of a search in an address, in bytes.

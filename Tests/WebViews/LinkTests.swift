@@ -42,12 +42,12 @@ struct LinkTests {
         )
     }
 
-    @Test("Names become phrases of a search, without quotation marks") func searches() throws {
+    @Test("Values become exact names of a search, or words without quotation marks") func searches() throws {
         let end = try #require(Link.tracks("genre", "The \"End\"").flatMap(WebAddress.init(target:)))
         let genre = try #require(Link.tracks("genre", "Hip-Hop").flatMap(WebAddress.init(target:)))
 
         expectEqual(end.query, [.init("q", "genre:\"The  End \"")])
-        expectEqual(genre.query, [.init("q", "genre:\"Hip-Hop\"")])
+        expectEqual(genre.query, [.init("q", "genre:=\"Hip-Hop\"")])
         expectEqual(Link.tracks("year:2000"), "/tracks?q=year:2000")
         #expect(Link.tracks("genre", String(repeating: "a", count: 4_000)) == nil)
     }

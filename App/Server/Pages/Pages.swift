@@ -67,11 +67,12 @@ import Web
                 access: access.authorizer,
                 intake: Intake { request, body in await receiving().answer(request, body) },
                 version: version,
-                revision: { () async throws(ServiceError) in try await library.revision() },
-                liveState: { live.text() },
-                clock: {
-                    "\(Int(Date().timeIntervalSince1970 / 900)) \(TimeZone.current.identifier)"
+                revision: { () async throws(ServiceError) in
+                    // Days begin and end by the time zone.
+                    "\(try await library.revision()) \(TimeZone.current.identifier)"
                 },
+                liveState: { live.text() },
+                clock: { "\(Int(Date().timeIntervalSince1970 / 900))" },
                 message: { CommandFailure($0, knowing: []).message },
                 layout: layout
             )

@@ -35,7 +35,7 @@ import Web
                 for await update in library.changes() {
                     var event: EventFeed.ServerEvent = []
                     if update.contains(.plays) { event.insert(.plays) }
-                    if !update.isDisjoint(with: [.tracks, .playlists, .journal, .charts]) {
+                    if !update.isDisjoint(with: [.tracks, .playlists, .journal, .charts, .queue, .folders]) {
                         event.insert(.library)
                     }
                     if !event.isEmpty { feed.send(event) }

@@ -21,7 +21,7 @@ struct ListenOptions {
     /// - Parameter path: the file of the token, created if it is missing.
     func open(tokenAt path: String) throws(CommandFailure) -> ServerAccess {
         guard !binding.isLoopback || !hosts.isEmpty else {
-            return ServerAccess(authorizer: RequestAuthorizer(), token: nil)
+            return ServerAccess(authorizer: RequestAuthorizer(hosts: binding.addresses), token: nil)
         }
         let token = try Token(at: path).value
         let names = binding.isLoopback ? hosts : hosts + [ProcessInfo.processInfo.hostName]

@@ -23,7 +23,7 @@ extension WebApplication {
             }
         let origin = request.origin
         let key = "\(format.rawValue) \(input.address.text)" + (route.isFeed ? " \(origin)" : "")
-        let moment = try await moment(of: route, in: format)
+        let moment = try await moment(of: route, input, in: format)
         let tag = Self.tag(of: "\(key) \(moment)")
         var headers: [WebResponse.Header] = [.init("Vary", "Accept, Accept-Encoding")]
         if route.cachePolicy == .live {
@@ -68,11 +68,17 @@ extension WebApplication {
     }
 
     /// The state that a response is made from: whenever this text changes, so may the response.
-    private func moment(of route: Route, in format: WebFormat) async throws(Problem) -> String {
+    private func moment(
+        of route: Route,
+        _ input: WebInput,
+        in format: WebFormat
+    ) async throws(Problem) -> String {
         let revision: String
         do { revision = try await settings.revision() } catch { throw .service(error) }
         var moment = "\(settings.version) \(revision)"
-        if route.cachePolicy != .library || format == .page { moment += " \(settings.clock())" }
+        // Ages in searches, such as added:<7d, count from now.
+        let hasSearch = input.address.query.contains { $0.name == "q" }
+        if route.cachePolicy != .library || format == .page || hasSearch { moment += " \(settings.clock())" }
         if format == .page { moment += " \(settings.liveState())" }
         return moment
     }

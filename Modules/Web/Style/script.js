@@ -146,12 +146,10 @@ const listen = () => {
   events.addEventListener("library", changed)
   events.addEventListener("plays", changed)
   events.addEventListener("error", fail)
-  // Connected again: something may have been missed.
-  let isOpen = Boolean(lostAt)
+  // Something may have been missed since the page was made. The server itself begins with what is playing.
   events.addEventListener("open", () => {
     regain()
-    if (isOpen) wake()
-    isOpen = true
+    changed()
   })
   move()
 }

@@ -165,7 +165,7 @@ import Web
             ("tracks", .track("The \"End\"", artist: nil), "/track?title=The%20%22End%22"),
             ("artists", .artist("Björk"), "/artist?name=Bj%C3%B6rk"),
             ("albums", .album("Kid A", artist: "A&B"), "/album?title=Kid%20A&amp;artist=A%26B"),
-            ("genres", .genre("Hip-Hop"), "/tracks?q=genre:%22Hip-Hop%22"),
+            ("genres", .genre("Hip-Hop"), "/tracks?q=genre:%3D%22Hip-Hop%22"),
             ("years", .year(1997), "/tracks?q=year:1997"),
         ] as [(String, PlaySubject, String)]
     )
@@ -291,6 +291,16 @@ import Web
         #expect(page.hasPrefix("<h1>Plays of Radiohead</h1><p>Plays per "))
         #expect(page.contains(#"href="/plays?artist=Radiohead&amp;on=\#(time)""#))
         #expect(everything.contains(#"href="/on/\#(time)""#))
+    }
+
+    @Test("A bar at the end of a range leads to the plays that it shows") func cutBars() async {
+        let sut = makeSUT { $0.update(series: [Self.bucket(per: .month)]) }
+
+        let page = await sut.client.page("/series?per=month&from=2015-03-05&artist=Radiohead")
+        let everything = await sut.client.page("/series?per=month&from=2015-03-05&to=2015-03-20")
+
+        #expect(page.contains(#"href="/plays?artist=Radiohead&amp;from=2015-03-05&amp;to=2015-03-31""#))
+        #expect(everything.contains(#"href="/counts?from=2015-03-05&amp;to=2015-03-20""#))
     }
 
     @Test("A long series says that its plot only has the latest bars") func longSeries() async {

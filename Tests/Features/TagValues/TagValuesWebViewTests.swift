@@ -60,7 +60,7 @@ import Web
         let genres = await sut.client.page("/tags")
         #expect(genres.hasPrefix("<h1>Genres</h1>"))
         #expect(genres.contains("<bdi>None</bdi>"))
-        #expect(genres.contains(#"<a href="/tracks?q=genre:%22Hip%20Hop%22"><bdi>Hip Hop</bdi></a>"#))
+        #expect(genres.contains(#"<a href="/tracks?q=genre:%3D%22Hip%20Hop%22"><bdi>Hip Hop</bdi></a>"#))
         #expect(genres.contains("1:40"))
         let artists = await sut.client.page("/tags?tag=albumArtist")
         #expect(artists.hasPrefix("<h1>Album artists</h1>"))

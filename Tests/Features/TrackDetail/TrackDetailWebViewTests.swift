@@ -98,7 +98,7 @@ import Web
         #expect(page.contains(#"<a href="/artist?name=Artist%201"><bdi>Artist 1</bdi></a>"#))
         #expect(page.contains(#"<a href="/album?title=Album%201&amp;artist=Artist%201">"#))
         #expect(page.contains(#"<a href="/tracks?q=year:2000">2000</a>"#))
-        #expect(page.contains(#"<a href="/tracks?q=genre:%22Rock%22"><bdi>Rock</bdi></a>"#))
+        #expect(page.contains(#"<a href="/tracks?q=genre:%3D%22Rock%22"><bdi>Rock</bdi></a>"#))
         for fact in ["1:40", "/music/1.ogg", "/usb/1.ogg", "2026-11-21", "sidewinder:tracks:1"] {
             #expect(page.contains("<dd><bdi>\(fact)</bdi></dd>"), "\(fact)")
         }

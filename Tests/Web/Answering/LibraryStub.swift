@@ -37,7 +37,7 @@ import Synchronization
         next: String? = nil,
         text: String? = nil
     ) -> Route {
-        Route(name, [.limit, .after], summary: "", schema: .text, cachePolicy: cachePolicy) {
+        Route(name, [.limit, .after, Parameter("q", help: "")], summary: "", schema: .text, cachePolicy: cachePolicy) {
             _ async throws(Problem) in
             self.answers += 1
             var record = Record()

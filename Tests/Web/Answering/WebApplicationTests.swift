@@ -232,12 +232,13 @@ import Testing
 
     @Test func timeMakesAnotherAnswerOnlyWhereItMatters() async {
         let sut = makeSUT()
-        for target in ["/v1/tracks", "/v1/charts"] { _ = await sut.application.response(to: request(target)) }
+        let targets = ["/v1/tracks", "/v1/charts", "/v1/tracks?q=added:%3C7d"]
+        for target in targets { _ = await sut.application.response(to: request(target)) }
 
         sut.library.clock = "later"
-        for target in ["/v1/tracks", "/v1/charts"] { _ = await sut.application.response(to: request(target)) }
+        for target in targets { _ = await sut.application.response(to: request(target)) }
 
-        expectEqual(sut.library.answers, 3)
+        expectEqual(sut.library.answers, 5)
     }
 
     @Test func theNextPageIsALink() async {

@@ -7,7 +7,10 @@ extension ArtistDetailWebView {
     /// The artist as a web page.
     func page(_ screen: ArtistScreen, _ input: WebInput) -> PageContent {
         let name = screen.artist.name
-        let series = WebAddress.link(["series"], ["per": "month", "artist": name])
+        let series = WebAddress.link(
+            ["series"],
+            ["per": "month", "artist": name, "timeZone": input[.timeZone]]
+        )
         let plays = { time in
             time == nil ? series : Link.plays(.artist, name, on: time, timeZone: input[.timeZone])
         }
@@ -45,7 +48,8 @@ extension ArtistDetailWebView {
         var facts = screen.listening.facts(plays)
         guard screen.isInLibrary else { return facts + [.notInLibrary] }
         facts.append(.init("Albums", artist.albums.grouped))
-        let tracks = Link.tracks("artist", artist.name)
+        // The number includes tracks by album artist, which only a search for words finds.
+        let tracks = Link.tracks("artist:\"\(artist.name.replacing("\"", with: " "))\"")
         facts.append(.init("Tracks", .link(Markup(text: artist.tracks.grouped), to: tracks)))
         return facts
     }

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import PlayCounts
 import ViewModels
 import Web
@@ -71,11 +72,7 @@ extension PlayCountsWebView {
     ) async -> PageContent {
         let series = PlottedSeries(rows, per: period, in: range, timeZone: calendar().timeZone)
         let before = await seriesBefore(period, input)
-        let plot = series.plot(before: before) { time in
-            let zone = input[.timeZone]
-            return input[.artist].map { Link.plays(.artist, $0, on: time, timeZone: zone) }
-                ?? Link.counts(on: time, timeZone: zone)
-        }
+        let plot = series.plot(before: before) { address(of: $0, in: range, input) }
         return page(
             plot,
             per: period.rawValue,
@@ -83,6 +80,26 @@ extension PlayCountsWebView {
                 + (series.cut.map { " \($0)" } ?? ""),
             input
         )
+    }
+
+    /// The address of the plays of a step; at an end of the range, of those in it.
+    private func address(of time: String, in range: DayRange, _ input: WebInput) -> String {
+        let (artist, zone) = (input[.artist], input[.timeZone])
+        if let asked = range.dates,
+            let step = DayRange(from: time, to: time, calendar: calendar())?.dates,
+            step.clamped(to: asked) != step
+        {
+            let part = step.clamped(to: asked)
+            let days = [part.lowerBound, part.upperBound - 1].map {
+                CalendarDay($0, in: calendar().timeZone).text
+            }
+            return WebAddress.link(
+                [artist == nil ? "counts" : "plays"],
+                ["artist": artist, "from": days[0], "to": days[1], "timeZone": zone]
+            )
+        }
+        return artist.map { Link.plays(.artist, $0, on: time, timeZone: zone) }
+            ?? Link.counts(on: time, timeZone: zone)
     }
 
     /// Plays by weekday or hour of the day as a web page.
