@@ -3,19 +3,24 @@ import GRDB
 import StoreCore
 
 /// The library's track rows within one transaction. All edits belong to one change.
+///
+/// A track with a local file has the file as its primary location, so additional ones are always songs on music
+/// servers.
 struct LibraryTrackRows: TrackRows {
-    private let db: Database
-    private let takesPlays: Bool
+    private let session: SQLiteSession
     private(set) var change: ImportChange<SQLiteSession>
+
+    /// The bulk import that stores the rows, during which tracks don't get the plays that the history has of them. It
+    /// ends at the first imported track that may be a duplicate.
+    private(set) var bulk: BulkImport?
+
     /// Added rows that aren't in the journal yet.
     private var added: [Int64] = []
 
-    /// - Parameter takesPlays: whether inserted tracks get the plays that the history has of them.
-    init(in db: Database, of change: ImportChange<SQLiteSession>, takesPlays: Bool = true) {
-        (self.db, self.change, self.takesPlays) = (db, change, takesPlays)
+    init(in session: SQLiteSession, of change: ImportChange<SQLiteSession>, bulk: BulkImport? = nil) {
+        (self.session, self.change, self.bulk) = (session, change, bulk)
     }
 
-    /// Writes added tracks to the journal. Call it at the end.
     mutating func finish() throws {
         guard !added.isEmpty else { return }
         try change.journal.didAdd(added, in: change.begin())
@@ -28,54 +33,119 @@ struct LibraryTrackRows: TrackRows {
         return try change.begin()
     }
 
+    private mutating func endBulk() throws {
+        guard bulk != nil else { return }
+        try TrackIndexes.restore(in: session.db)
+        bulk = nil
+    }
+
+    func mayBeKnown(_ details: TrackDetails) -> Bool { !(bulk?.add(details) ?? false) }
+
+    mutating func track(_ urn: URN) throws -> TrackRow? {
+        guard let row = try session.trackRow(urn) else { return nil }
+        try endBulk()
+        return row
+    }
+
+    mutating func has(_ details: TrackDetails) throws -> Bool {
+        try endBulk()
+        guard let location = details.location else { return try session.hasTrack(like: details) }
+        let isThere = try session.db.cachedStatement(sql: "SELECT 1 FROM tracks WHERE location = ? LIMIT 1")
+        return try isThere.numbers(1, [], [location.text]) != nil
+    }
+
     func tracks(at location: Location) throws -> [TrackRow] {
-        try SQLiteSession(db).tracks("WHERE location = \(location.text)")
+        try session.tracks("WHERE location = \(location.text)")
     }
 
     func tracks(placedAt location: Location) throws -> [TrackRow] {
-        try db.tracksPlaced(at: location)
+        try session.tracks(
+            "WHERE tracks.id IN (SELECT track_id FROM places WHERE location = \(location.text))"
+        )
     }
 
     func track(likeFile file: TrackDetails) throws -> TrackRow? {
-        try db.track(likeFile: file)
+        guard try session.exists("SELECT 1 FROM sources LIMIT 1") else { return nil }
+        return try track(like: file, where: "location > 'subsonic:' AND location < 'subsonic;'")
     }
 
     func track(likeSong song: TrackDetails) throws -> TrackRow? {
-        try db.track(likeSong: song)
+        guard let source = song.location?.song?.source else { return nil }
+        return try track(
+            like: song,
+            where: """
+                NOT ifnull(\(.location(of: "tracks", isSongOf: source)), false) AND NOT EXISTS (
+                    SELECT 1 FROM places WHERE track_id = tracks.id AND \(.location(of: "places", isSongOf: source))
+                )
+                """
+        )
     }
 
-    func places(of track: Int64) throws -> [Location] { try db.places(of: track) }
+    /// The only track with the recording of a new file or song: the same title, artist and album and, within two
+    /// seconds, the same duration.
+    private func track(like details: TrackDetails, where condition: StoreCore.SQL) throws -> TrackRow? {
+        guard let duration = details.durationMs else { return nil }
+        let found = try session.tracks(
+            """
+            WHERE title_key = \(details.title.folded) AND artist_key = \((details.artist ?? "").folded)
+                AND album_key = \((details.album ?? "").folded)
+                AND duration_ms BETWEEN \(duration) - 2000 AND \(duration) + 2000 AND \(condition)
+            LIMIT 2
+            """
+        )
+        return found.count == 1 ? found.first : nil
+    }
+
+    func places(of track: Int64) throws -> [Location] {
+        try session.rows("SELECT location FROM places WHERE track_id = \(track) ORDER BY id") { row in
+            Location(try row[0])
+        }
+    }
 
     mutating func insert(_ track: Track) throws {
-        added.append(try db.insert(track, takesPlays: takesPlays))
+        added.append(try session.db.insert(track, takesPlays: bulk == nil))
     }
 
     mutating func replace(_ id: Int64, with track: Track) throws {
         try change.journal.willChange([id], in: begun())
-        try db.replace(id, with: track)
+        try session.db.replace(id, with: track)
     }
 
     mutating func delete(_ id: Int64) throws {
         try change.journal.willChange([id], in: begun())
-        try db.delete([id])
+        try session.delete([id])
     }
 
     mutating func addPlace(_ location: Location, to track: Int64) throws {
-        try db.addPlace(location, to: track, in: begun())
+        let begun = try begun()
+        try session.run("INSERT INTO places (track_id, location) VALUES (\(track), \(location.text))")
+        try change.journal.didAdd([session.db.lastInsertedRowID], to: .places, in: begun)
     }
 
     mutating func removePlace(_ location: Location, of track: Int64) throws {
-        try db.removePlace(location, of: track, in: begun())
+        try editPlaces("track_id = \(track) AND location = \(location.text)") { rows in
+            "DELETE FROM places WHERE id IN \(in: rows)"
+        }
     }
 
     mutating func movePlaces(from start: Location, to end: Location) throws {
-        try db.movePlace(from: start, to: end, in: begun())
+        try editPlaces("location = \(start.text)") { rows in
+            "UPDATE places SET location = \(end.text) WHERE id IN \(in: rows)"
+        }
     }
 
-    private var files: FileRows<SQLiteSession> { FileRows(SQLiteSession(db)) }
+    private mutating func editPlaces(
+        _ condition: StoreCore.SQL,
+        _ statement: ([Int64]) -> StoreCore.SQL
+    ) throws {
+        let rows = try session.rows("SELECT id FROM places WHERE \(condition)") { try $0[0] as Int64 }
+        try change.journal.willChange(rows, of: .places, in: begun())
+        try session.run(statement(rows))
+    }
+
+    private var files: FileRows<SQLiteSession> { FileRows(session) }
 
     func file(at location: Location) throws -> FileRecord? { try files.rows(at: [location])[location]?.file }
-
     func song(at location: Location) throws -> SourceSong? { try files.rows(at: [location])[location]?.song }
 
     mutating func write(_ file: FileRecord, details: TrackDetails) throws {
@@ -93,19 +163,18 @@ struct LibraryTrackRows: TrackRows {
             try files.forget([start])
             try files.write([FileRow(row, movedTo: end, stamp)])
         }
-        try files.session.run(
+        try session.run(
             StoreCore.SQL.moveWaveform(from: start, to: end) + [.keepWaveform(at: end, stamp)]
         )
     }
 
     mutating func keepWaveform(at location: Location, _ stamp: FileStamp) throws {
-        try files.session.run(.keepWaveform(at: location, stamp))
+        try session.run(.keepWaveform(at: location, stamp))
     }
 
     mutating func moveSong(from start: Location, to end: Location) throws {
-        let (waveform, song) = (
-            StoreCore.SQL.moveWaveform(from: start, to: end), StoreCore.SQL.moveSong(from: start, to: end)
+        try session.run(
+            StoreCore.SQL.moveWaveform(from: start, to: end) + StoreCore.SQL.moveSong(from: start, to: end)
         )
-        try files.session.run(waveform + song)
     }
 }

@@ -17,12 +17,6 @@ extension TrackRow {
 }
 
 extension Database {
-    /// The row of a track.
-    func trackRow(_ urn: URN) throws -> TrackRow? {
-        let statement = try cachedStatement(sql: "SELECT \(TrackRow.columns) FROM tracks WHERE urn = ?")
-        return try statement.firstRow([urn.description], TrackRow.init)
-    }
-
     /// The row with a number.
     func trackRow(_ id: Int64) throws -> TrackRow? {
         let statement = try cachedStatement(sql: "SELECT \(TrackRow.columns) FROM tracks WHERE id = ?")

@@ -15,6 +15,21 @@ package struct TrackRow: Sendable {
 ///
 /// Tracks and details must be `storable`.
 package protocol TrackRows {
+    associatedtype Session: StoreSession
+
+    /// The change that all edits belong to.
+    var change: ImportChange<Session> { get }
+
+    /// Returns whether a track may exist already, which is about to be imported; called once for each.
+    func mayBeKnown(_ details: TrackDetails) -> Bool
+
+    /// The track with a URN.
+    mutating func track(_ urn: URN) throws -> TrackRow?
+
+    /// Returns whether a track exists at the same location or, without a location, with the same title, artist and
+    /// album.
+    mutating func has(_ details: TrackDetails) throws -> Bool
+
     /// The tracks with this primary location, usually one.
     func tracks(at location: Location) throws -> [TrackRow]
 
@@ -63,6 +78,9 @@ package protocol TrackRows {
     /// Moves all data of a song that got another number: its waveform, its download, pending submissions, and its
     /// entries in the server's playlists.
     mutating func moveSong(from start: Location, to end: Location) throws
+
+    /// Writes what isn't written yet. Call it at the end.
+    mutating func finish() throws
 }
 
 extension TrackRows {

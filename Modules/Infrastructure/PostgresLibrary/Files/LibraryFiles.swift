@@ -2,23 +2,17 @@ import Entities
 import Postgres
 import Services
 import StoreCore
-import Synchronization
 
 extension PostgresLibrary: FileStoring {
     package func beginUpdate() async throws(ServiceError) -> any FileUpdate {
-        LibraryFileUpdate(of: self)
+        LibraryFileUpdate(library: self)
     }
 }
 
 /// An update of the library from files.
-private final class LibraryFileUpdate: FileUpdate {
-    private let library: PostgresLibrary
-    /// The number of the update's change in the journal; `nil` until something is stored.
-    private let change = Mutex<Int64?>(nil)
-
-    init(of library: PostgresLibrary) {
-        self.library = library
-    }
+private struct LibraryFileUpdate: FileUpdate {
+    let library: PostgresLibrary
+    let change = ContinuedChange(.update)
 
     func store(_ changes: [FileChange]) async throws(ServiceError) -> UpdateSummary {
         try await finish([], storing: changes)
@@ -28,33 +22,25 @@ private final class LibraryFileUpdate: FileUpdate {
         _ folders: [Location],
         storing changes: [FileChange]
     ) async throws(ServiceError) -> UpdateSummary {
-        let (maker, now, begun) = (library.maker, library.maker.now(), change.withLock(\.self))
-        let rowNumbers = library.rowNumbers
-        let (summary, id) = try await library.write(notifying: {
-            $0.0.changesTracks ? [.tracks, .journal] : []
-        }) {
-            session -> (UpdateSummary, Int64?) in
-            let change = try ImportChange(
-                .update,
-                in: PostgresLibrarySession(session),
-                continuing: begun,
-                at: now
-            )
+        let (maker, rowNumbers) = (library.maker, library.rowNumbers)
+        return try await change.write(
+            to: library,
+            notifying: { $0.changesTracks ? [.tracks, .journal] : [] }
+        ) { session, change in
             let stage = try TrackStage(
                 WantedTracks(for: changes),
-                in: session,
+                in: session.session,
                 of: change,
                 numbering: rowNumbers.next(changes.count)
             )
             var batch = FileBatch(in: stage, maker: maker)
-            let elsewhere = try session.locationsElsewhere(changes.compactMap(\.formerLocation))
+            let elsewhere = try session.session.locationsElsewhere(changes.compactMap(\.formerLocation))
             for change in changes { try batch.store(change, besides: elsewhere) }
             try batch.rows.finish()
-            try FolderRows(PostgresLibrarySession(session)).didUpdate(folders, at: now)
-            return (batch.summary, batch.rows.change.id)
+            change = batch.rows.change
+            try FolderRows(session).didUpdate(folders, at: maker.now())
+            return batch.summary
         }
-        change.withLock { $0 = id }
-        return summary
     }
 }
 

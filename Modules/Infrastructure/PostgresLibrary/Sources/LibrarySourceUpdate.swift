@@ -18,8 +18,7 @@ extension PostgresLibrary: SourceStoring {
 final class LibrarySourceUpdate: SourceUpdate {
     private let source: MusicSource
     private let library: PostgresLibrary
-    /// The number of the sync's change in the journal; `nil` until something is stored.
-    private let change = Mutex<Int64?>(nil)
+    private let change = ContinuedChange(.sync)
     private let lease: Mutex<Lease?>
 
     init(of source: MusicSource, in library: PostgresLibrary, _ lease: Lease) {
@@ -48,38 +47,27 @@ final class LibrarySourceUpdate: SourceUpdate {
         _ changes: [SourceChange],
         noting progress: @escaping @Sendable (SourceRows<PostgresLibrarySession>) throws -> Void
     ) async throws(ServiceError) -> UpdateSummary {
-        let (source, maker, now) = (source, library.maker, library.maker.now())
-        let (begun, lease) = (change.withLock(\.self), lease.withLock { $0?.row })
-        let rowNumbers = library.rowNumbers
-        let (summary, id) = try await library.write(notifying: {
-            $0.0.changesTracks ? [.tracks, .journal, .sources, .scrobblers] : [.sources, .scrobblers]
-        }) {
-            session -> (UpdateSummary, Int64?) in
-            let change = try ImportChange(
-                .sync,
-                in: PostgresLibrarySession(session),
-                continuing: begun,
-                at: now
-            )
+        let (source, maker, rowNumbers) = (source, library.maker, library.rowNumbers)
+        let lease = lease.withLock { $0?.row }
+        return try await change.write(to: library, notifying: \.partsOfSync) { session, change in
             let stage = try TrackStage(
                 WantedTracks(for: changes),
-                in: session,
+                in: session.session,
                 of: change,
                 numbering: rowNumbers.next(changes.count)
             )
-            let rows = SourceRows(PostgresLibrarySession(session))
+            let rows = SourceRows(session)
             try rows.check(source)
             // Another process may have continued the walk if this one was silent for a while.
-            guard try lease.map(session.renew) ?? false else {
+            guard try lease.map(session.session.renew) ?? false else {
                 throw ServiceError.unavailable(.sync(source: source.name))
             }
             var batch = SongBatch(in: stage, maker: maker)
             for change in changes { try batch.store(change) }
             try batch.rows.finish()
+            change = batch.rows.change
             try progress(rows)
-            return (batch.summary, batch.rows.change.id)
+            return batch.summary
         }
-        change.withLock { $0 = id }
-        return summary
     }
 }

@@ -33,7 +33,14 @@ struct TrackStage: TrackRows {
 
     func track(_ urn: URN) -> TrackRow? { tracks.track(urn) }
 
-    func tracks(named details: TrackDetails) -> [TrackRow] { tracks.tracks(named: details) }
+    func mayBeKnown(_ details: TrackDetails) -> Bool { true }
+
+    func has(_ details: TrackDetails) -> Bool {
+        if let location = details.location { return !tracks.tracks(at: location).isEmpty }
+        return tracks.tracks(named: details).map(\.track.details).contains { other in
+            other.title == details.title && other.artist == details.artist && other.album == details.album
+        }
+    }
 
     func tracks(at location: Location) -> [TrackRow] { tracks.tracks(at: location) }
 

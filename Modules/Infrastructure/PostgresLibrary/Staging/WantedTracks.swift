@@ -16,7 +16,16 @@ struct WantedTracks {
     var names: Set<TrackName> = []
     var urns: [URN] = []
 
-    init() {}
+    init(for tracks: [(new: NewTrack, track: Track?)]) {
+        for (new, track) in tracks {
+            if new.urn == nil {
+                add(new.details)
+            } else if let track {
+                urns.append(track.urn)
+                if let location = track.details.location { locations.insert(location) }
+            }
+        }
+    }
 
     init(for changes: [FileChange]) {
         for change in changes {
@@ -43,7 +52,7 @@ struct WantedTracks {
     }
 
     /// Adds the tracks that a new track may duplicate, or be another copy of.
-    mutating func add(_ details: TrackDetails) {
+    private mutating func add(_ details: TrackDetails) {
         guard let details = details.storable else { return }
         addLocation(of: details)
         names.insert(TrackName(title: details.title, artist: details.artist))

@@ -15,8 +15,7 @@ extension SQLiteLibrary: SourceStoring {
 final class LibrarySourceUpdate: SourceUpdate {
     private let source: MusicSource
     private let library: SQLiteLibrary
-    /// The number of the sync's change in the journal; `nil` until something is stored.
-    private let change = Mutex<Int64?>(nil)
+    private let change = ContinuedChange(.sync)
     private let bulk: BulkStage
     private let lock: Mutex<LibraryLock?>
 
@@ -50,37 +49,27 @@ final class LibrarySourceUpdate: SourceUpdate {
 
     private func store(
         _ changes: [SourceChange],
-        noting progress: @Sendable (SourceRows<SQLiteSession>) throws -> Void
+        noting progress: @escaping @Sendable (SourceRows<SQLiteSession>) throws -> Void
     ) async throws(ServiceError) -> UpdateSummary {
-        try await library.write(notifying: {
-            $0.changesTracks ? [.tracks, .journal, .sources, .scrobblers] : [.sources, .scrobblers]
-        }) {
-            db in
-            let rows = SourceRows(SQLiteSession(db))
-            try rows.check(self.source)
-            let begun = self.change.withLock(\.self)
-            let change = try ImportChange(
-                .sync,
-                in: SQLiteSession(db),
-                continuing: begun,
-                at: self.library.maker.now()
-            )
+        try await change.write(to: library, notifying: \.partsOfSync) {
+            [source, library, bulk = self.bulk] session, change in
+            let rows = SourceRows(session)
+            try rows.check(source)
             // In bulk mode, the library only has tracks that this sync has stored.
-            let bulk = try self.bulk.bulk(for: changes.count, in: db)
+            let begun = try bulk.bulk(for: changes.count, in: session.db)
             var batch = SongBatch(
-                in: LibraryTrackRows(in: db, of: change, takesPlays: bulk == nil),
-                maker: self.library.maker,
-                mayBeKnown: bulk == nil
+                in: LibraryTrackRows(in: session, of: change, bulk: begun),
+                maker: library.maker,
+                mayBeKnown: begun == nil
             )
-            try db.withCache(Database.smallCache) {
+            try session.db.withCache(Database.smallCache) {
                 for change in changes { try batch.store(change) }
                 try batch.rows.finish()
                 try progress(rows)
             }
-            if batch.summary.changesTracks { bulk?.didStore() }
-            self.bulk.didAdd(batch.summary.added)
-            let id = batch.rows.change.id
-            db.afterNextTransaction { _ in self.change.withLock { $0 = id } }
+            change = batch.rows.change
+            if batch.summary.changesTracks { begun?.didStore() }
+            bulk.didAdd(batch.summary.added)
             return batch.summary
         }
     }
