@@ -3,43 +3,49 @@ import GRDB
 
 /// The tables of the library's file, and the migrations between its versions.
 enum Schema {
+    typealias Step = @Sendable (Database) throws -> Void
+
     /// The migrations in order, starting from an empty file. A released step never changes; new ones go at the end.
-    static let steps: [@Sendable (Database) throws -> Void] = [
-        createTracks,
-        createHistory,
-        createPlayback,
-        createPlayer,
-        dropRankings,
-        indexOftenPlayed,
-        searchGenres,
-        journalPlays,
-        countRevisions,
-        collectAlbums,
-        journalParts,
-        storePlayingModes,
-        createPlaylists,
-        rememberFiles,
-        storeTagWrites,
-        groupNames,
-        createScrobblers,
+    static let steps: [Step] = [
+        sql(createTracks),
+        sql(createHistory),
+        sql(createPlayback),
+        sql(createPlayer),
+        sql(dropRankings),
+        sql(indexOftenPlayed),
+        sql(searchGenres),
+        sql(journalPlays),
+        sql(countRevisions),
+        sql(collectAlbums),
+        sql(journalParts),
+        sql(storePlayingModes),
+        sql(createPlaylists),
+        sql(rememberFiles),
+        sql(storeTagWrites),
+        sql(groupNames),
+        sql(createScrobblers),
         countGroups,
-        createSources,
-        exchangeWithSources,
-        createDownloads,
-        createDevices,
+        sql(createSources),
+        sql(exchangeWithSources),
+        sql(createDownloads),
+        sql(createDevices),
         TrackIndexes.rebuildLastIndex,
-        sumDeviceTracks,
-        parkSecrets,
-        nameAccounts,
-        keepUndonePlays,
-        keepProgress,
+        sql(sumDeviceTracks),
+        sql(parkSecrets),
+        sql(nameAccounts),
+        sql(keepUndonePlays),
+        sql(keepProgress),
         correctPlays,
-        joinNames,
-        storeQueueOrders,
-        storePlayerCounts,
-        storeQueueTracks,
-        storeStartOfPlay,
+        sql(joinNames),
+        sql(storeQueueOrders),
+        sql(storePlayerCounts),
+        sql(storeQueueTracks),
+        sql(storeStartOfPlay),
     ]
+
+    private static func sql(_ text: @autoclosure @escaping @Sendable () -> String) -> Step {
+        { db in try db.execute(sql: text()) }
+    }
 
     /// Upgrades the file to this program's schema version, and turns on write-ahead logging.
     static func prepare(_ db: Database) throws {

@@ -356,7 +356,7 @@ import Testing
         let folder = try TemporaryFolder()
         let path = folder.path("library.sqlite")
         try DatabaseQueue(path: path).write { db in
-            try Schema.createTracks(db)
+            try Schema.steps[0](db)
             try db.execute(
                 sql: """
                     INSERT INTO tracks (id, urn, title, artist, album, added_at, title_key, artist_key, album_key)

@@ -6,59 +6,55 @@ extension Schema {
     ///
     /// A group consists of the spellings of one artist, album or track. Groups of albums and tracks belong to a group
     /// of artists.
-    static func groupNames(_ db: Database) throws {
-        try db.execute(
-            sql: """
-                CREATE TABLE artist_groups (
-                    id INTEGER PRIMARY KEY,
-                    key TEXT NOT NULL UNIQUE,
-                    name TEXT -- NULL if it isn't known
-                ) STRICT;
-                CREATE TABLE album_groups (
-                    id INTEGER PRIMARY KEY,
-                    artist_id INTEGER NOT NULL, -- the group of artists
-                    key TEXT NOT NULL,
-                    compilation_id INTEGER, -- the group that it is part of, if the library has the album as a compilation
-                    UNIQUE (artist_id, key)
-                ) STRICT;
-                CREATE TABLE track_groups (
-                    id INTEGER PRIMARY KEY,
-                    artist_id INTEGER NOT NULL, -- the group of artists
-                    key TEXT NOT NULL,
-                    UNIQUE (artist_id, key)
-                ) STRICT;
-                ALTER TABLE play_artists ADD COLUMN group_id INTEGER NOT NULL DEFAULT 0;
-                ALTER TABLE play_albums ADD COLUMN group_id INTEGER NOT NULL DEFAULT 0;
-                ALTER TABLE play_tracks ADD COLUMN group_id INTEGER NOT NULL DEFAULT 0;
+    static let groupNames = """
+        CREATE TABLE artist_groups (
+            id INTEGER PRIMARY KEY,
+            key TEXT NOT NULL UNIQUE,
+            name TEXT -- NULL if it isn't known
+        ) STRICT;
+        CREATE TABLE album_groups (
+            id INTEGER PRIMARY KEY,
+            artist_id INTEGER NOT NULL, -- the group of artists
+            key TEXT NOT NULL,
+            compilation_id INTEGER, -- the group that it is part of, if the library has the album as a compilation
+            UNIQUE (artist_id, key)
+        ) STRICT;
+        CREATE TABLE track_groups (
+            id INTEGER PRIMARY KEY,
+            artist_id INTEGER NOT NULL, -- the group of artists
+            key TEXT NOT NULL,
+            UNIQUE (artist_id, key)
+        ) STRICT;
+        ALTER TABLE play_artists ADD COLUMN group_id INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE play_albums ADD COLUMN group_id INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE play_tracks ADD COLUMN group_id INTEGER NOT NULL DEFAULT 0;
 
-                CREATE INDEX play_artists_by_group ON play_artists (group_id);
-                CREATE INDEX play_albums_by_group ON play_albums (group_id);
-                CREATE INDEX play_tracks_by_group ON play_tracks (group_id);
-                CREATE INDEX album_groups_by_compilation ON album_groups (compilation_id)
-                    WHERE compilation_id IS NOT NULL;
-                DROP INDEX IF EXISTS tracks_by_album_artist; -- had one column
+        CREATE INDEX play_artists_by_group ON play_artists (group_id);
+        CREATE INDEX play_albums_by_group ON play_albums (group_id);
+        CREATE INDEX play_tracks_by_group ON play_tracks (group_id);
+        CREATE INDEX album_groups_by_compilation ON album_groups (compilation_id)
+            WHERE compilation_id IS NOT NULL;
+        DROP INDEX IF EXISTS tracks_by_album_artist; -- had one column
 
-                CREATE TABLE chart_weeks (
-                    id INTEGER PRIMARY KEY,
-                    kind TEXT NOT NULL, -- albums, artists, tracks
-                    calendar TEXT NOT NULL, -- the system of weeks, and the zone
-                    starts_at INTEGER NOT NULL, -- seconds since 1970
-                    ends_at INTEGER NOT NULL,
-                    ranking BLOB NOT NULL, -- as in `WeekRanking`
-                    UNIQUE (kind, calendar, starts_at)
-                ) STRICT;
-                CREATE INDEX chart_weeks_by_start ON chart_weeks (starts_at);
+        CREATE TABLE chart_weeks (
+            id INTEGER PRIMARY KEY,
+            kind TEXT NOT NULL, -- albums, artists, tracks
+            calendar TEXT NOT NULL, -- the system of weeks, and the zone
+            starts_at INTEGER NOT NULL, -- seconds since 1970
+            ends_at INTEGER NOT NULL,
+            ranking BLOB NOT NULL, -- as in `WeekRanking`
+            UNIQUE (kind, calendar, starts_at)
+        ) STRICT;
+        CREATE INDEX chart_weeks_by_start ON chart_weeks (starts_at);
 
-                CREATE TABLE chart_state (
-                    id INTEGER PRIMARY KEY CHECK (id = 1),
-                    filter INTEGER NOT NULL, -- entries with so many plays or fewer are hidden
-                    tracks_revision INTEGER NOT NULL, -- of which the compilations were read
-                    last_album_group INTEGER NOT NULL -- the last group that was compared with them
-                ) STRICT;
-                INSERT INTO chart_state VALUES (1, 0, -1, 0);
-                """
-        )
-    }
+        CREATE TABLE chart_state (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            filter INTEGER NOT NULL, -- entries with so many plays or fewer are hidden
+            tracks_revision INTEGER NOT NULL, -- of which the compilations were read
+            last_album_group INTEGER NOT NULL -- the last group that was compared with them
+        ) STRICT;
+        INSERT INTO chart_state VALUES (1, 0, -1, 0);
+        """
 }
 
 extension Database {
