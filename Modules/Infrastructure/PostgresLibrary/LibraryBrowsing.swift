@@ -1,13 +1,7 @@
 import Entities
-import Postgres
 import Services
 
 extension PostgresLibrary: TrackBrowsing {
-    package func page(of listing: Listing, after key: PageKey?, limit: Int) async throws(ServiceError) -> Page
-    {
-        try await read { session in try session.page(of: listing, after: key, limit: limit) }
-    }
-
     package func pages(
         of listing: Listing,
         after key: PageKey?,
@@ -20,15 +14,5 @@ extension PostgresLibrary: TrackBrowsing {
         }
         let feed = PageFeed(of: listing, after: key, limit: limit, from: self)
         return TrackPages { () async throws(ServiceError) in try await feed.next() }
-    }
-
-    package func suggestions(
-        for field: SearchQuery.TextField,
-        beginningWith prefix: String,
-        limit: Int
-    ) async throws(ServiceError) -> [String] {
-        try await read { session in
-            try session.suggestions(for: field, beginningWith: prefix, limit: limit)
-        }
     }
 }

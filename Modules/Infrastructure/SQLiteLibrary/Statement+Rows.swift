@@ -70,25 +70,6 @@ extension Statement {
         return values
     }
 
-    /// Runs a statement, and maps the first row with a closure; `nil` if it returns none.
-    func firstRow<Value>(
-        _ arguments: StatementArguments,
-        _ make: (StatementRow) throws -> Value
-    ) throws -> Value? {
-        try setArguments(arguments)
-        var value: Value?
-        do {
-            if sqlite3_step(sqliteStatement) == SQLITE_ROW {
-                value = try make(StatementRow(statement: sqliteStatement))
-            }
-        } catch {
-            sqlite3_reset(sqliteStatement)
-            throw error
-        }
-        try finish()
-        return value
-    }
-
     private func bind(_ numbers: [Int64], _ texts: [String?]) {
         for index in numbers.indices { bind(numbers[index], at: index) }
         for index in texts.indices { bind(texts[index], at: numbers.count + index) }

@@ -15,11 +15,3 @@ extension TrackRow {
         self.init(id: row[0], track: try Track(SQLiteRow(row), from: 2, plays: Int(row[1])))
     }
 }
-
-extension Database {
-    /// The row with a number.
-    func trackRow(_ id: Int64) throws -> TrackRow? {
-        let statement = try cachedStatement(sql: "SELECT \(TrackRow.columns) FROM tracks WHERE id = ?")
-        return try statement.firstRow([id], TrackRow.init)
-    }
-}

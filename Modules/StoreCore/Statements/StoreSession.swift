@@ -52,8 +52,10 @@ package protocol StoreSession {
     /// Deletes rows of tracks.
     func delete(_ tracks: [Int64]) throws
 
-    /// The tracks in a range of rows of a listing, counted from 1.
-    func tracks(inRows rows: ClosedRange<Int>, of listing: Listing) throws -> [Track]
+    /// A page of a listing of all tracks.
+    func page(of listing: Listing, at position: Place<Int64>.Position, limit: Int) throws -> Page
+    /// The tracks in a range of rows of a listing of all tracks, counted from 1.
+    func allTracks(inRows rows: ClosedRange<Int>, of listing: Listing) throws -> [Track]
 
     /// The derived columns of `tracks` with their correct values; always the same columns.
     func derivedColumns(of track: Track) throws -> [(name: String, value: StoreValue)]
@@ -66,9 +68,26 @@ package protocol StoreSession {
     /// A query for the row numbers of tracks that have a phrase in some fields; `nil` if the phrase has no words.
     static func rows(having phrase: SearchPhrase, in fields: [SearchQuery.TextField]) -> SQL?
 
-    /// A search with its misspelt words replaced by the nearest ones in the library; `nil` if that finds nothing
-    /// either.
-    func nearestSpelling(of query: SearchQuery) throws -> SearchQuery?
+    /// The numbers of the rows that match a search, in a listing's order.
+    func matches(_ query: SearchQuery, in listing: Listing) throws -> [Int64]
+    /// The word of some fields, between two texts, that is nearest to a folded one; `nil` if none is near.
+    func nearestWord(
+        to key: String,
+        in fields: [SearchQuery.TextField],
+        from first: String,
+        to last: String
+    ) throws -> String?
+    /// A folded word in the spelling of a track, in lower case with accents.
+    func spelling(of word: String, in fields: [SearchQuery.TextField]) throws -> String
+    /// Values of a field that begin with a folded text, sorted.
+    func values(of field: SearchQuery.TextField, beginningWith prefix: String, limit: Int) throws -> [String]
+    /// Other values of a field that contain a word beginning with a text, sorted, with their keys.
+    func values(
+        of field: SearchQuery.TextField,
+        withWord text: String,
+        besides known: Set<String>,
+        limit: Int
+    ) throws -> [(key: String, value: String)]
 
     // MARK: History
 

@@ -120,7 +120,6 @@ extension StoreSession {
             remaining -= ids.count
             found += ids
         }
-        let tracks = try tracks(inRows: found)
-        return found.compactMap { tracks[$0] }
+        return try tracks(found)
     }
 }

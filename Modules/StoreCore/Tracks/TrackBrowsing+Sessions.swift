@@ -2,6 +2,24 @@ import Entities
 import Services
 
 extension TrackBrowsing where Self: SessionStore {
+    package func page(
+        of listing: Listing,
+        after key: PageKey?,
+        limit: Int
+    ) async throws(ServiceError) -> Page {
+        try await reading { session in try session.page(of: listing, after: key, limit: limit) }
+    }
+
+    package func suggestions(
+        for field: SearchQuery.TextField,
+        beginningWith prefix: String,
+        limit: Int
+    ) async throws(ServiceError) -> [String] {
+        try await reading { session in
+            try session.suggestions(for: field, beginningWith: prefix, limit: limit)
+        }
+    }
+
     package func trackCount() async throws(ServiceError) -> Int {
         try await reading { session in try session.first("SELECT count(*) FROM tracks") { try $0[0] } ?? 0 }
     }

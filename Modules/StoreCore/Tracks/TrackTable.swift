@@ -16,7 +16,11 @@ extension StoreSession {
     /// The tracks in these rows; rows that don't exist are left out.
     package func tracks(inRows rows: some Collection<Int64>) throws -> [Int64: Track] {
         guard !rows.isEmpty else { return [:] }
-        let tracks = try tracks("WHERE tracks.id IN \(in: rows)")
+        let isOne = SQL.either(
+            sqlite: "tracks.id IN \(in: rows)",
+            postgres: "tracks.id = ANY (\(StoreValue.integers(Array(rows))))"
+        )
+        let tracks = try tracks("WHERE \(isOne)")
         return Dictionary(tracks.map { ($0.id, $0.track) }) { first, _ in first }
     }
 

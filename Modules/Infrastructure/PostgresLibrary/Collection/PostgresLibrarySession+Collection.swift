@@ -31,14 +31,6 @@ extension PostgresLibrarySession {
         phrase.places(in: fields.map(SearchField.init))
     }
 
-    package func nearestSpelling(of query: SearchQuery) throws -> SearchQuery? {
-        try session.nearestSpelling(of: query)
-    }
-
-    package func tracks(inRows rows: ClosedRange<Int>, of listing: Listing) throws -> [Track] {
-        try session.tracks(inRows: rows, of: listing)
-    }
-
     package func plays(ofAlbums albums: [AlbumKey]) throws -> [AlbumKey: Int] {
         try plays(of: albums, { NameNumber.album($0.title, artist: try counted($0.artist)) }) { numbers in
             """

@@ -55,6 +55,6 @@ extension PostgresSession {
 
     /// The tracks with the lowest draws.
     private func winners(of draws: [WeightedSample], limit: Int) throws -> [Track] {
-        try trackRows(draws.first(limit) { $0.number < $1.number }.map(\.id)).map(\.track)
+        try PostgresLibrarySession(self).tracks(draws.first(limit) { $0.number < $1.number }.map(\.id))
     }
 }

@@ -2,27 +2,13 @@ import Entities
 import Postgres
 import StoreCore
 
-extension PostgresSession {
-    /// Values of a field that begin with a text, then those containing a word that does. Spellings that differ only in
-    /// case and accents are listed once.
-    func suggestions(for field: SearchQuery.TextField, beginningWith text: String, limit: Int) throws
-        -> [String]
-    {
-        let prefix = text.folded
-        let first = field == .genre ? [] : try values(of: field, beginningWith: prefix, limit: limit)
-        guard first.count < limit, !prefix.isEmpty else { return first }
-        let others = try values(of: field, withWord: text, besides: Set(first.map(\.folded)), limit: limit)
-        let beginning = others.filter { $0.key.utf8.starts(with: prefix.utf8) }
-        let containing = others.filter { !$0.key.utf8.starts(with: prefix.utf8) }
-        return first + (beginning + containing).map(\.value)
-    }
-
+extension PostgresLibrarySession {
     /// Values that begin with a prefix, each spelled as in the track that was added first.
-    private func values(of field: SearchQuery.TextField, beginningWith prefix: String, limit: Int) throws
+    package func values(of field: SearchQuery.TextField, beginningWith prefix: String, limit: Int) throws
         -> [String]
     {
         let column = field.rawValue
-        return try rows(
+        return try session.rows(
             """
             SELECT \(column) FROM (
                 SELECT min(id) AS first_id, \(column)_key AS key FROM tracks
@@ -36,7 +22,7 @@ extension PostgresSession {
     }
 
     /// Values from the first rows containing such a word, sorted.
-    private func values(
+    package func values(
         of field: SearchQuery.TextField,
         withWord text: String,
         besides known: Set<String>,
@@ -45,7 +31,7 @@ extension PostgresSession {
         let phrase = SearchPhrase(text, in: field, mayGoOn: text.last?.isWhitespace != true)
         guard let places = phrase.places() else { return [] }
         let column = field.rawValue
-        let found = try PostgresLibrarySession(self).rows(
+        let found = try rows(
             """
             SELECT \(raw: column) FROM (
                 SELECT id, \(raw: column) FROM tracks WHERE id IN (\(places)) ORDER BY id

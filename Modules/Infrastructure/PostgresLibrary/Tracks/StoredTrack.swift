@@ -66,11 +66,4 @@ extension PostgresSession {
         for row in try rows(sql, [.integers(ids)]) { plays[try row[0]] = try row[1] }
         return plays
     }
-
-    /// The rows with these numbers that exist, in the same order.
-    func trackRows(_ ids: [Int64]) throws -> [StoredTrack] {
-        let rows = try storedTracks("WHERE id = ANY ($1)", [.integers(ids)])
-        let byID = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
-        return ids.compactMap { byID[$0] }
-    }
 }

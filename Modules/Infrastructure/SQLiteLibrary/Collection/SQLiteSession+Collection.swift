@@ -36,14 +36,6 @@ extension SQLiteSession {
         "SELECT rowid FROM tracks_search WHERE tracks_search MATCH \(expression)"
     }
 
-    package func nearestSpelling(of query: SearchQuery) throws -> SearchQuery? {
-        try db.nearestSpelling(of: query)
-    }
-
-    package func tracks(inRows rows: ClosedRange<Int>, of listing: Listing) throws -> [Track] {
-        try db.tracks(inRows: rows, of: listing)
-    }
-
     package func plays(ofAlbums albums: [AlbumKey]) throws -> [AlbumKey: Int] {
         let parts = AlbumGroup.parts(title: "?1", artist: "?2").statement(for: .sqlite).text
         let statement = try db.cachedStatement(

@@ -2,9 +2,8 @@ import Entities
 import GRDB
 import StoreCore
 
-extension Database {
-    /// The numbers of the rows that match a search, in a listing's order.
-    func matches(_ query: SearchQuery, in listing: Listing) throws -> [Int64] {
+extension SQLiteSession {
+    package func matches(_ query: SearchQuery, in listing: Listing) throws -> [Int64] {
         let expression = SearchExpression(try SearchPhrases(query))
         var conditions = SearchConditions<SQLiteSession>()
         conditions.addOthers(of: query)
@@ -15,7 +14,7 @@ extension Database {
         var all = try SearchConditions<SQLiteSession>(whole: query)
         let order = TrackOrder(listing)
         if let condition = order.condition { all.add("\(raw: condition)") }
-        return try SQLiteSession(self).rows("SELECT id FROM tracks WHERE \(all.sql) \(raw: order.clause)") {
+        return try rows("SELECT id FROM tracks WHERE \(all.sql) \(raw: order.clause)") {
             try $0[0]
         }
     }
@@ -42,7 +41,7 @@ extension Database {
         let order = order.replacing("rowid", with: "tracks_search.rowid")
         let tracks: StoreCore.SQL =
             conditions.isEmpty ? "" : "CROSS JOIN tracks ON tracks.id = tracks_search.rowid"
-        return try SQLiteSession(self).rows(
+        return try rows(
             """
             SELECT tracks_search.rowid FROM tracks_search \(tracks)
             WHERE tracks_search MATCH \(expression) AND \(conditions.sql) ORDER BY \(raw: order)

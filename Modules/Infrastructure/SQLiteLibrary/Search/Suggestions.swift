@@ -2,44 +2,30 @@ import Entities
 import GRDB
 import StoreCore
 
-extension Database {
-    /// Values of a field that begin with a text, then values containing a word that does. Spellings that differ only
-    /// in case and accents are listed once.
-    func suggestions(for field: SearchQuery.TextField, beginningWith text: String, limit: Int) throws
-        -> [String]
-    {
-        let prefix = text.folded
-        let first = field == .genre ? [] : try values(of: field, beginningWith: prefix, limit: limit)
-        guard first.count < limit, !prefix.isEmpty else { return first }
-        let others = try values(of: field, withWord: text, besides: Set(first.map(\.folded)), limit: limit)
-        let beginning = others.filter { $0.key.utf8.starts(with: prefix.utf8) }
-        let containing = others.filter { !$0.key.utf8.starts(with: prefix.utf8) }
-        return first + (beginning + containing).map(\.value)
-    }
-
+extension SQLiteSession {
     /// Values that begin with a prefix. Each value is looked up separately, so it doesn't matter how many tracks share
     /// one.
-    private func values(of field: SearchQuery.TextField, beginningWith prefix: String, limit: Int) throws
+    package func values(of field: SearchQuery.TextField, beginningWith prefix: String, limit: Int) throws
         -> [String]
     {
         let column = field.rawValue
         let next = "SELECT \(column), \(column)_key FROM tracks WHERE \(column)_key"
         let order = "ORDER BY \(column)_key LIMIT 1"
-        let first = try cachedStatement(sql: "\(next) >= ? AND \(column)_key > '' \(order)")
-        let following = try cachedStatement(sql: "\(next) > ? \(order)")
+        let first = try db.cachedStatement(sql: "\(next) >= ? AND \(column)_key > '' \(order)")
+        let following = try db.cachedStatement(sql: "\(next) > ? \(order)")
         var values: [String] = []
-        var found = try Row.fetchOne(first, arguments: [prefix])
+        var found = try GRDB.Row.fetchOne(first, arguments: [prefix])
         while let row = found, values.count < limit {
             let key: String = row[1]
             guard key.utf8.starts(with: prefix.utf8) else { break }
             values.append(row[0])
-            found = try Row.fetchOne(following, arguments: [key])
+            found = try GRDB.Row.fetchOne(following, arguments: [key])
         }
         return values
     }
 
     /// Values that contain such a word, sorted, from the first rows that match.
-    private func values(
+    package func values(
         of field: SearchQuery.TextField,
         withWord text: String,
         besides known: Set<String>,
@@ -50,7 +36,7 @@ extension Database {
         guard let expression = (try? SearchPhrases(query)).flatMap({ SearchExpression($0).wanted }) else {
             return []
         }
-        let statement = try cachedStatement(
+        let statement = try db.cachedStatement(
             sql: """
                 SELECT tracks.\(field.rawValue) FROM tracks_search CROSS JOIN tracks ON id = tracks_search.rowid
                 WHERE tracks_search MATCH ? LIMIT \(Self.rowsForSuggestions)
