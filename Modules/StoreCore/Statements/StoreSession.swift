@@ -216,6 +216,10 @@ package protocol SessionStore: Sendable {
     /// Applies the library's compilations to the history if the library has changed since the last time.
     func refreshCompilations() async throws(ServiceError)
 
+    /// Stores plays outside any change. Any other source may have reported some of them.
+    ///
+    /// - Returns: the indices of the new plays in the list.
+    func store(_ plays: [Play], in session: Session) throws -> (summary: ImportSummary, new: [Int])
     /// Reads from the library. Everything read in one call belongs to the same snapshot.
     func reading<Value: Sendable>(
         _ body: @escaping @Sendable (Session) throws -> Value
@@ -248,4 +252,4 @@ package typealias SharedStoring =
     & LocationBrowsing & FolderBrowsing & FolderStoring & TagBrowsing & PlayCounting & PlayBrowsing
     & PlayCorrecting & NameJoining & ChartFilterStoring & PlaylistBrowsing & PlaylistEditing & DownloadStoring
     & QueueStoring & VolumeStoring & WaveformStoring & SourceLikeStoring & SourcePlaylistStoring
-    & ScrobblerStoring & SubmissionStoring & CorrectedPlayStoring
+    & ScrobblerStoring & SubmissionStoring & FollowStoring & CorrectedPlayStoring & DeviceStoring

@@ -28,11 +28,10 @@ extension PostgresLibrary: PlayRecording {
         return parts.contains(.plays)
     }
 
-    package func record(_ plays: [Play]) async throws(ServiceError) -> ImportSummary {
-        let spread = spread
-        return try await write(notifying: { $0.added + $0.correctedPlays > 0 ? .plays : [] }) { session in
-            try session.storeFollowed(plays, spread: spread).summary
-        }
+    package func store(_ plays: [Play], in session: PostgresLibrarySession) throws -> (
+        summary: ImportSummary, new: [Int]
+    ) {
+        try session.session.storeFollowed(plays, spread: spread)
     }
 }
 

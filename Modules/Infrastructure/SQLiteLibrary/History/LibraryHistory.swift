@@ -26,12 +26,14 @@ extension SQLiteLibrary: PlayRecording {
         return parts.contains(.plays)
     }
 
-    package func record(_ plays: [Play]) async throws(ServiceError) -> ImportSummary {
-        try await write(notifying: { $0.added + $0.correctedPlays > 0 ? .plays : [] }) { db in
-            var batch = PlayBatch(in: db, known: self.versions)
+    package func store(_ plays: [Play], in session: SQLiteSession) throws -> (
+        summary: ImportSummary, new: [Int]
+    ) {
+        try session.db.withCache(Database.smallCache) {
+            var batch = PlayBatch(in: session.db, known: versions)
             for play in plays { try batch.add(play) }
-            try batch.store()
-            return batch.summary
+            let new = try batch.store()
+            return (batch.summary, new)
         }
     }
 }

@@ -8,19 +8,19 @@ struct LogChanges {
     private(set) var replaced: [PlayEvent] = []
     /// The numbers of plays that the log knew, by their source in the log.
     private(set) var known: [Int64: Int] = [:]
-    /// The number of plays added that replaced none.
-    private(set) var newCount = 0
-    var correctedCount: Int { added.count - newCount }
+    /// The places of plays added that replaced none.
+    private(set) var new: [Int] = []
+    var correctedCount: Int { added.count - new.count }
 
     mutating func add(_ events: some Collection<PlayEvent>) {
         added += events
-        newCount += events.count
+        new += events.map(\.place)
     }
 
     mutating func add(_ event: PlayEvent, replacing events: [PlayEvent]) {
         added.append(event)
         replaced += events
-        if events.isEmpty { newCount += 1 }
+        if events.isEmpty { new.append(event.place) }
     }
 
     /// Counts a play by its report in the log, if the log has one.

@@ -35,7 +35,8 @@ struct PlayBatch {
                 start: ReportedStart(second: Int64(seconds), source: source.id, precision: source.precision),
                 version: version,
                 ordinal: Int64(play.ordinal),
-                sign: play.isRetraction ? -1 : 1
+                sign: play.isRetraction ? -1 : 1,
+                place: events.count + summary.failed
             )
         )
     }
@@ -44,14 +45,12 @@ struct PlayBatch {
     mutating func store(in change: inout ImportChange<SQLiteSession>) throws {
         let changes = try store(for: change.number())
         summary.knownFrom = try SQLiteSession(db).playCounts(bySource: changes.known)
-        guard changes.newCount > 0, let range = changes.range else { return }
-        try change.journal.didAdd(plays: changes.newCount, in: range, of: change.begin())
+        guard changes.new.count > 0, let range = changes.range else { return }
+        try change.journal.didAdd(plays: changes.new.count, in: range, of: change.begin())
     }
 
-    /// Stores all new plays outside any change. Call it once, at the end.
-    mutating func store() throws {
-        _ = try store(for: 0)
-    }
+    /// Stores all new plays outside any change, and returns their indices. Call it once, at the end.
+    @discardableResult mutating func store() throws -> [Int] { try store(for: 0).new.sorted() }
 
     private mutating func store(for change: Int64) throws -> LogChanges {
         // The more exact ones first, because they would replace others.
@@ -59,8 +58,8 @@ struct PlayBatch {
         for index in events.indices { events[index].change = change }
         let changes = try db.insert(events, isCopy: isCopy)
         try changes.counts.write(to: db)
-        summary.added = changes.newCount
-        summary.skipped = events.count - changes.newCount
+        summary.added = changes.new.count
+        summary.skipped = events.count - changes.new.count
         summary.correctedPlays = changes.correctedCount
         if !newVersions.isEmpty {
             db.afterNextTransaction { [known, newVersions] _ in known.add(newVersions) }

@@ -11,6 +11,9 @@ struct PlayEvent: LoggedReport {
     /// The number of the change that added it, 0 for none.
     var change: Int64 = 0
 
+    /// The play's index in the list that its batch was made from.
+    var place = 0
+
     /// The values that identify the row, in the order of the log's primary key.
     var key: [Int64] { [start.second, version.id, start.source, ordinal, sign] }
 
