@@ -115,5 +115,5 @@ extension SQL {
         postgres: "title, artist, album"
     )
 
-    fileprivate static let account = either(sqlite: "play_sources.user", postgres: "account")
+    static let account = either(sqlite: "play_sources.user", postgres: "account")
 }

@@ -250,6 +250,6 @@ extension SessionStore {
 package typealias SharedStoring =
     TrackLiking & TrackEditing & TrackResolving & ChangeBrowsing & DuplicateFinding & CollectionBrowsing
     & LocationBrowsing & FolderBrowsing & FolderStoring & TagBrowsing & PlayCounting & PlayBrowsing
-    & PlayCorrecting & NameJoining & ChartFilterStoring & PlaylistBrowsing & PlaylistEditing & DownloadStoring
+    & PlayCorrecting & HistoryReading & NameJoining & ChartFilterStoring & PlaylistBrowsing & PlaylistEditing & DownloadStoring
     & QueueStoring & VolumeStoring & WaveformStoring & SourceLikeStoring & SourcePlaylistStoring
     & ScrobblerStoring & SubmissionStoring & FollowStoring & CorrectedPlayStoring & DeviceStoring
