@@ -44,27 +44,3 @@ extension CollectionBrowsing where Self: SessionStore {
         }
     }
 }
-
-extension TrackResolving where Self: SessionStore & TrackBrowsing {
-    package func tracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
-        try await resolver.tracks(selection)
-    }
-
-    package func exactTracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
-        try await resolver.exactTracks(selection)
-    }
-
-    package func track(_ selection: TrackSelection) async throws(ServiceError) -> Track {
-        try await resolver.track(selection)
-    }
-
-    package func sequence(_ selection: TrackSelection) async throws(ServiceError) -> TrackSequence {
-        try await resolver.sequence(selection)
-    }
-
-    private var resolver: TrackResolver<Self> {
-        TrackResolver(self) { picks throws(ServiceError) in
-            try await self.reading { session in try CollectionRows(session).tracks(picks) }
-        }
-    }
-}

@@ -1,19 +1,8 @@
 import Entities
 import Services
 
-/// Finds the tracks that a user refers to in a store.
-package struct TrackResolver<Store: TrackBrowsing> {
-    private let store: Store
-    private let picked: ([TrackSelection.Pick]) async throws(ServiceError) -> [Track]
-
-    /// - Parameter picked: finds picked tracks.
-    package init(
-        _ store: Store,
-        picked: @escaping ([TrackSelection.Pick]) async throws(ServiceError) -> [Track]
-    ) {
-        (self.store, self.picked) = (store, picked)
-    }
-
+/// Finds the tracks that a user refers to.
+extension TrackResolving where Self: SessionStore & TrackBrowsing {
     package func tracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
         try await resolve(selection, limit: .max).tracks
     }
@@ -32,7 +21,7 @@ package struct TrackResolver<Store: TrackBrowsing> {
     }
 
     package func exactTracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
-        let found = try await resolve(selection, limit: maximumCandidates)
+        let found = try await resolve(selection, limit: Self.maximumCandidates)
         if case .search = selection, found.tracks.count > 1 {
             throw .ambiguous(.tracks(found.tracks, hasMore: found.hasMore))
         }
@@ -43,9 +32,9 @@ package struct TrackResolver<Store: TrackBrowsing> {
     }
 
     package func track(_ selection: TrackSelection) async throws(ServiceError) -> Track {
-        let found = try await resolve(selection, limit: maximumCandidates)
+        let found = try await resolve(selection, limit: Self.maximumCandidates)
         guard let track = found.tracks.first, found.tracks.count == 1 else {
-            let candidates = found.tracks.prefix(maximumCandidates)
+            let candidates = found.tracks.prefix(Self.maximumCandidates)
             throw .ambiguous(
                 .tracks(
                     Array(candidates),
@@ -57,7 +46,7 @@ package struct TrackResolver<Store: TrackBrowsing> {
     }
 
     /// The maximum number of candidates for an ambiguous search.
-    private var maximumCandidates: Int { 20 }
+    private static var maximumCandidates: Int { 20 }
 
     /// The tracks of a selection without duplicates; a search finds at most `limit`.
     private func resolve(
@@ -66,16 +55,16 @@ package struct TrackResolver<Store: TrackBrowsing> {
     ) async throws(ServiceError) -> (tracks: [Track], hasMore: Bool) {
         switch selection {
         case .picked(let picks):
-            return (try await picked(picks), false)
+            return (try await reading { session in try CollectionRows(session).tracks(picks) }, false)
         case .playlist(let name, _):
             // Playlists and plays are resolved in a layer above the stores.
             throw .notFound(.playlist(name))
         case .heard:
             throw .notFound(.plays)
         case .search(let query, let text):
-            let page = try await store.page(of: Listing(filter: query), after: nil, limit: limit)
+            let page = try await page(of: Listing(filter: query), after: nil, limit: limit)
             guard !page.tracks.isEmpty else {
-                throw .notFound(.match(text: text, suggestion: try await store.nearestSpelling(of: query)))
+                throw .notFound(.match(text: text, suggestion: try await nearestSpelling(of: query)))
             }
             return (page.tracks, page.next != nil)
         }
