@@ -63,28 +63,8 @@ package struct PostgresLibrarySession: StoreSession {
 
     package func delete(_ tracks: [Int64]) throws { try session.deleteTracks(tracks) }
 
-    package func topPlayed(
-        _ kind: PlaySubject.Kind,
-        in slots: Range<Int64>?,
-        limit: Int
-    ) throws -> [PlayCount] {
-        try session.topPlayed(kind, in: slots, limit: limit)
-    }
-
-    package func plays(of subject: PlaySubject, in slots: Range<Int64>?) throws -> Int {
-        try session.plays(of: subject, in: slots)
-    }
-
-    package func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [QuarterHourPlays] {
-        try session.slots(of: subject, in: slots)
-    }
-
     package func versions(of subject: PlaySubject) throws -> SQL {
         "SELECT id FROM play_versions WHERE \(try counted(subject).condition)"
-    }
-
-    package func totalSlots(in slots: Range<Int64>) throws -> [QuarterHourPlays] {
-        try session.totalSlots(in: slots)
     }
 
     package func derivedColumns(of track: Track) throws -> [(name: String, value: StoreValue)] {
@@ -92,11 +72,6 @@ package struct PostgresLibrarySession: StoreSession {
     }
 
     package static func image(of table: JournaledTable) -> SQL { "to_jsonb(\(raw: table.name))" }
-
-    package func restore(_ image: RowImage, of change: Int64, in table: JournaledTable) throws {
-        try table.restore(image, of: change, in: session)
-    }
-
 }
 
 extension PostgresSession {

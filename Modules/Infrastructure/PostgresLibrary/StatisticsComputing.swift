@@ -6,8 +6,8 @@ import StoreCore
 
 extension PostgresLibrary: StatisticsComputing {
     @concurrent package func statistics(timeZone: TimeZone) async throws(ServiceError) -> LibraryStatistics {
-        let (statistics, slots) = try await read { session in
-            (try session.statistics(), try session.slots(of: .everything, in: nil))
+        let (statistics, slots) = try await reading { session in
+            (try session.session.statistics(), try session.slots(of: .everything, in: nil))
         }
         var whole = statistics
         whole.days = PlayCalendar(timeZone: timeZone).buckets(of: slots, per: .day)

@@ -94,9 +94,6 @@ package struct SQLiteSession: StoreSession {
         try table.restore(image, of: change, in: db)
     }
 
-    package func undoPlays(of change: Int64) throws { try db.undoPlays(of: change) }
-
-    package func redoPlays(of change: Int64) throws { try db.redoPlays(of: change) }
 }
 
 extension Database {

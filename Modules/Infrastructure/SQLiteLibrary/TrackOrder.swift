@@ -20,28 +20,7 @@ extension TrackSort {
     }
 }
 
-/// The order of a listing in SQL. Relevance is treated as the order of addition.
-struct TrackOrder {
-    private let sort: TrackSort
-    private let isReversed: Bool
-
-    init(_ listing: Listing) {
-        sort =
-            switch listing.order {
-            case .relevance: .added
-            case .sorted(let sort): sort
-            }
-        isReversed = listing.isReversed != (sort == .liked)
-    }
-
-    /// The condition that tracks must satisfy to be listed in this order; `nil` for none.
-    var condition: String? {
-        switch sort {
-        case .liked, .path: "\(sort.columns[0]) IS NOT NULL"
-        case .added, .title, .artist, .album, .duration, .plays: nil
-        }
-    }
-
+extension TrackOrder {
     /// `SELECT … FROM tracks`, with the columns that `position(of:)` reads.
     var selection: String {
         "SELECT \(TrackRow.columns), \(sort.columns.joined(separator: ", ")) FROM tracks"

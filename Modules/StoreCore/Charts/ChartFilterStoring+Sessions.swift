@@ -7,8 +7,6 @@ extension ChartFilterStoring where Self: SessionStore {
     }
 
     package func store(chartFilter threshold: Int) async throws(ServiceError) {
-        try await writing(.charts) { session in
-            try session.run("UPDATE chart_state SET filter = \(max(0, threshold))")
-        }
+        try await writing(.charts, "UPDATE chart_state SET filter = \(max(0, threshold))")
     }
 }

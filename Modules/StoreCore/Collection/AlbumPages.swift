@@ -10,31 +10,20 @@ extension CollectionRows {
         guard listing.sort == .title, listing.filter?.terms.isEmpty ?? true else {
             let rest = try position.rest { try albumKeys(in: listing) }
             if rest.isEmpty, position == .start { return try suggesting(insteadOf: listing) }
-            return try page(of: rest, in: name, limit: limit) { _, rest in .before(rest) }
+            return try CollectionPage(of: rest, in: name, limit: limit, next: { .before($1) }, items: albums)
         }
         let keys = try albumKeys(
             after: position.sortKeys(2),
             isReversed: listing.isReversed,
             limit: limit
         )
-        return try page(of: keys[...], in: name, limit: limit) { last, _ in
-            .after([.text(last.title), .text(last.artist)])
-        }
-    }
-
-    /// Reads the albums of a page with a single query.
-    private func page(
-        of keys: ArraySlice<AlbumKey>,
-        in name: ListingName,
-        limit: Int,
-        next: (AlbumKey, ArraySlice<AlbumKey>) -> Place<AlbumKey>.Position
-    ) throws -> CollectionPage<Album> {
-        let first = keys.prefix(max(limit, 1))
-        let known = try albums(Array(first))
-        // Deleted albums are replaced by the following ones.
-        return try CollectionPage(of: keys, in: name, limit: limit, next: next) { key in
-            try known[key] ?? (first.contains(key) ? nil : album(key))
-        }
+        return try CollectionPage(
+            of: keys[...],
+            in: name,
+            limit: limit,
+            next: { last, _ in .after([.text(last.title), .text(last.artist)]) },
+            items: albums
+        )
     }
 
     private func suggesting(insteadOf listing: AlbumListing) throws -> CollectionPage<Album> {

@@ -10,29 +10,20 @@ extension CollectionRows {
         guard let filter = listing.filter, !filter.terms.isEmpty else {
             let last = try position.sortKeys(1)?.first
             let keys = try artistKeys(after: last, isReversed: listing.isReversed, limit: limit)
-            return try page(of: keys[...], in: name, limit: limit) { last, _ in .after([.text(last)]) }
+            return try CollectionPage(
+                of: keys[...],
+                in: name,
+                limit: limit,
+                next: { last, _ in .after([.text(last)]) },
+                items: artists
+            )
         }
         let rest = try position.rest {
             let keys = try artistKeys(matching: filter)
             return listing.isReversed ? keys.reversed() : keys
         }
         if rest.isEmpty, position == .start { return try suggesting(insteadOf: filter) }
-        return try page(of: rest, in: name, limit: limit) { _, rest in .before(rest) }
-    }
-
-    /// Reads the artists of a page with a single query.
-    private func page(
-        of keys: ArraySlice<String>,
-        in name: ListingName,
-        limit: Int,
-        next: (String, ArraySlice<String>) -> Place<String>.Position
-    ) throws -> CollectionPage<Artist> {
-        let first = keys.prefix(max(limit, 1))
-        let known = try artists(Array(first))
-        // Deleted artists are replaced by the following ones.
-        return try CollectionPage(of: keys, in: name, limit: limit, next: next) { key in
-            try known[key] ?? (first.contains(key) ? nil : artist(key))
-        }
+        return try CollectionPage(of: rest, in: name, limit: limit, next: { .before($1) }, items: artists)
     }
 
     private func suggesting(insteadOf filter: SearchQuery) throws -> CollectionPage<Artist> {

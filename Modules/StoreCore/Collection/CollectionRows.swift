@@ -105,7 +105,7 @@ extension CollectionRows {
             in: ListingName(of: "albums titled", order: title),
             limit: maximumCandidates,
             next: { _, rest in .before(rest) },
-            item: album
+            items: albums
         )
     }
 }

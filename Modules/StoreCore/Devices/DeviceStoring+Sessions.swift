@@ -13,9 +13,7 @@ extension SessionStore where Self: DeviceStoring {
     }
 
     package func removeDevice(_ device: Int64) async throws(ServiceError) {
-        try await writing(.devices) { session in
-            _ = try session.run("DELETE FROM devices WHERE id = \(device)")
-        }
+        try await writing(.devices, "DELETE FROM devices WHERE id = \(device)")
     }
 
     package func setDevice(_ device: Int64, selection: DeviceSelection) async throws(ServiceError) {
@@ -27,17 +25,14 @@ extension SessionStore where Self: DeviceStoring {
     }
 
     package func setDevice(_ device: Int64, path: String) async throws(ServiceError) {
-        try await writing(.devices) { session in
-            _ = try session.run("UPDATE devices SET path = \(path) WHERE id = \(device)")
-        }
+        try await writing(.devices, "UPDATE devices SET path = \(path) WHERE id = \(device)")
     }
 
     package func setDevice(_ device: Int64, syncedAt: Date) async throws(ServiceError) {
-        try await writing(.devices) { session in
-            _ = try session.run(
-                "UPDATE devices SET synced_at = \(syncedAt.wholeSeconds) WHERE id = \(device)"
-            )
-        }
+        try await writing(
+            .devices,
+            "UPDATE devices SET synced_at = \(syncedAt.wholeSeconds) WHERE id = \(device)"
+        )
     }
 
     package func files(onDevice device: Int64) async throws(ServiceError) -> [DeviceFile] {

@@ -17,23 +17,18 @@ extension ScrobblerStoring where Self: SessionStore {
     }
 
     package func removeScrobbler(_ account: Int64) async throws(ServiceError) {
-        try await writing(.scrobblers) { session in
-            try session.run("DELETE FROM scrobblers WHERE id = \(account)")
-        }
+        try await writing(.scrobblers, "DELETE FROM scrobblers WHERE id = \(account)")
     }
 
     package func setScrobbler(_ account: Int64, submits: Bool, follows: Bool) async throws(ServiceError) {
-        try await writing(.scrobblers) { session in
-            try session.run(
-                "UPDATE scrobblers SET submits = \(submits), follows = \(follows) WHERE id = \(account)"
-            )
-        }
+        try await writing(
+            .scrobblers,
+            "UPDATE scrobblers SET submits = \(submits), follows = \(follows) WHERE id = \(account)"
+        )
     }
 
     package func setScrobbler(_ account: Int64, state: ConnectionState) async throws(ServiceError) {
-        try await writing(.scrobblers) { session in
-            try session.run("UPDATE scrobblers SET \(.connection(state)) WHERE id = \(account)")
-        }
+        try await writing(.scrobblers, "UPDATE scrobblers SET \(.connection(state)) WHERE id = \(account)")
     }
 
     package func isScrobblingPaused() async throws(ServiceError) -> Bool {
@@ -41,9 +36,7 @@ extension ScrobblerStoring where Self: SessionStore {
     }
 
     package func setScrobblingPaused(_ isPaused: Bool) async throws(ServiceError) {
-        try await writing(.scrobblers) { session in
-            try session.run("UPDATE scrobbling SET is_paused = \(isPaused)")
-        }
+        try await writing(.scrobblers, "UPDATE scrobbling SET is_paused = \(isPaused)")
     }
 }
 
@@ -93,11 +86,10 @@ extension FollowStoring where Self: SessionStore {
     }
 
     package func didFollow(_ account: Int64, at date: Date) async throws(ServiceError) {
-        try await writing(.scrobblers) { session in
-            try session.run(
-                "UPDATE scrobblers SET followed_at = \(date.wholeSeconds) WHERE id = \(account)"
-            )
-        }
+        try await writing(
+            .scrobblers,
+            "UPDATE scrobblers SET followed_at = \(date.wholeSeconds) WHERE id = \(account)"
+        )
     }
 }
 

@@ -1,30 +1,6 @@
 import Entities
 import Foundation
 
-extension Submission {
-    /// Reads a row of `submissions`; `nil` if the report is invalid.
-    package init?(
-        _ id: Int64,
-        account: Int64,
-        report: String,
-        song: String?,
-        attempts: Int,
-        notBefore: Int64,
-        refusal: String?
-    ) {
-        guard let report = StoredJSON.value(report, of: PlayReport.self) else { return nil }
-        self.init(
-            id: id,
-            account: account,
-            report: report,
-            song: song.map(Location.init),
-            state: refusal.map { .refused(reason: $0) }
-                ?? (notBefore > 0 ? .held(until: Date(timeIntervalSince1970: Double(notBefore))) : .pending),
-            attempts: attempts
-        )
-    }
-}
-
 extension PlayReport {
     /// Returns whether a service accepts the play: Last.fm rejects tracks of up to 30 seconds, and only music servers
     /// accept tracks without an artist.

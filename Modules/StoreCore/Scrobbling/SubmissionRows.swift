@@ -182,15 +182,19 @@ private struct SubmissionRow {
 
     init(_ row: some StoreRow) throws {
         (id, startedAt) = (try row[0], try row[1])
-        submission = Submission(
-            id,
-            account: try row[2],
-            report: try row[3],
-            song: try row[4],
-            attempts: try row[5],
-            notBefore: try row[6],
-            refusal: try row[7]
-        )
+        let notBefore: Int64 = try row[6]
+        submission = try StoredJSON.value(try row[3], of: PlayReport.self).map { report in
+            Submission(
+                id: try row[0],
+                account: try row[2],
+                report: report,
+                song: (try row[4] as String?).map(Location.init),
+                state: (try row[7] as String?).map { .refused(reason: $0) }
+                    ?? (notBefore > 0
+                        ? .held(until: Date(timeIntervalSince1970: Double(notBefore))) : .pending),
+                attempts: try row[5]
+            )
+        }
     }
 }
 

@@ -244,12 +244,18 @@ extension SessionStore {
     ) async throws(ServiceError) -> Value {
         try await writing(notifying: { _ in parts }, body)
     }
+
+    /// Changes parts of the library by a statement, then notifies subscribers.
+    func writing(_ parts: LibraryUpdate, _ statement: SQL) async throws(ServiceError) {
+        try await writing(parts) { session in _ = try session.run(statement) }
+    }
 }
 
 /// The storing protocols with one implementation for all stores.
 package typealias SharedStoring =
     TrackLiking & TrackEditing & TrackResolving & ChangeBrowsing & DuplicateFinding & CollectionBrowsing
     & LocationBrowsing & FolderBrowsing & FolderStoring & TagBrowsing & PlayCounting & PlayBrowsing
-    & PlayCorrecting & HistoryReading & NameJoining & ChartFilterStoring & PlaylistBrowsing & PlaylistEditing & DownloadStoring
+    & PlayCorrecting & HistoryReading & NameJoining & ChartFilterStoring & PlaylistBrowsing & PlaylistEditing
+    & DownloadStoring
     & QueueStoring & VolumeStoring & WaveformStoring & SourceLikeStoring & SourcePlaylistStoring
     & ScrobblerStoring & SubmissionStoring & FollowStoring & CorrectedPlayStoring & DeviceStoring

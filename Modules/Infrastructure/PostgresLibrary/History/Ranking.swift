@@ -2,25 +2,26 @@ import Entities
 import Postgres
 import StoreCore
 
-extension PostgresSession {
-    /// The most-played subjects.
-    ///
-    /// - Parameter slots: the plays to count; `nil` for all time.
-    func topPlayed(_ kind: PlaySubject.Kind, in slots: Range<Int64>?, limit: Int) throws -> [PlayCount] {
+extension PostgresLibrarySession {
+    package func topPlayed(
+        _ kind: PlaySubject.Kind,
+        in slots: Range<Int64>?,
+        limit: Int
+    ) throws -> [PlayCount] {
         let heard = HeardVersions(in: slots)
         return switch kind {
         case .tracks: try topPlayed(PlayGroups(kind: .tracks), heard, limit: limit)
         case .artists: try topPlayed(PlayGroups(kind: .artists), heard, limit: limit)
         case .albums: try topPlayed(PlayGroups(kind: .albums), heard, limit: limit)
-        case .genres: try topGenres(heard, limit: limit)
-        case .years: try topYears(heard, limit: limit)
+        case .genres: try session.topGenres(heard, limit: limit)
+        case .years: try session.topYears(heard, limit: limit)
         }
     }
 
     private func topPlayed(_ groups: PlayGroups, _ heard: HeardVersions, limit: Int) throws -> [PlayCount] {
         guard limit > 0 else { return [] }
         // Only groups with at least as many plays as the last need their places looked up.
-        let top = try PostgresLibrarySession(self).rows(
+        let top = try rows(
             """
             WITH sums AS (
                 SELECT group_id, sum(plays)::BIGINT AS plays
@@ -35,7 +36,7 @@ extension PostgresSession {
         ) { row in (group: try row[0] as Int64, plays: try row[1] as Int) }
         let numbers = top.map(\.group)
         let (subjects, listened) = (
-            try subjects(of: numbers, groups), try listenedMs(of: numbers, groups, heard)
+            try session.subjects(of: numbers, groups), try listenedMs(of: numbers, groups, heard)
         )
         return try top.map { group, plays in
             guard let subject = subjects[group] else { throw Problem.damaged }
@@ -49,7 +50,7 @@ extension PostgresSession {
     {
         guard !groups.isEmpty else { return [:] }
         let versions = kind.versions(of: groups)
-        let found = try PostgresLibrarySession(self).rows(
+        let found = try rows(
             """
             SELECT group_id, sum(plays * coalesce(\(raw: KnownTracks.duration(of: "track_id")), 0))::BIGINT
             FROM (

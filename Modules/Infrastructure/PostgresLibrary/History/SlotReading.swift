@@ -2,13 +2,10 @@ import Entities
 import Postgres
 import StoreCore
 
-extension PostgresSession {
-    /// The quarter-hours in which a subject was played, with the plays and the listening time; unordered.
-    ///
-    /// - Parameter slots: the quarter-hours to read; `nil` for all.
-    func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [QuarterHourPlays] {
+extension PostgresLibrarySession {
+    package func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [QuarterHourPlays] {
         let seconds = QuarterHour.seconds(slots ?? QuarterHour.range(nil))
-        let condition = try PostgresLibrarySession(self).counted(subject).condition
+        let condition = try counted(subject).condition
         // Joins with the table itself are planned for the actual number of plays, and run in parallel.
         let keeping = subject == .everything ? "NOT MATERIALIZED" : "MATERIALIZED"
         return try heardSlots(
@@ -24,8 +21,7 @@ extension PostgresSession {
         )
     }
 
-    /// The plays of everything in each quarter-hour, without the listening time.
-    func totalSlots(in slots: Range<Int64>) throws -> [QuarterHourPlays] {
+    package func totalSlots(in slots: Range<Int64>) throws -> [QuarterHourPlays] {
         try heardSlots(
             """
             SELECT slot, sum(plays)::BIGINT AS plays, 0::BIGINT AS listened FROM total_slots
@@ -39,7 +35,7 @@ extension PostgresSession {
     private func heardSlots(_ query: SQL) throws -> [QuarterHourPlays] {
         let all: SQL =
             "SELECT array_agg(slot), array_agg(plays), array_agg(listened) FROM (\(query)) AS slots"
-        let row = try rows(all).first
+        let row = try session.rows(all).first
         guard let row, let slots: [Int64] = try row[0] else { return [] }
         let (plays, listened): ([Int64], [Int64]) = (try row[1], try row[2])
         guard slots.count == plays.count, slots.count == listened.count else { throw Problem.damaged }
@@ -48,18 +44,18 @@ extension PostgresSession {
         }
     }
 
-    /// The number of plays of a subject.
-    ///
-    /// - Parameter slots: the plays to count; `nil` for all time.
-    func plays(of subject: PlaySubject, in slots: Range<Int64>?) throws -> Int {
-        if subject == .everything { return try totalPlays(in: [slots ?? QuarterHour.range(nil)]).first ?? 0 }
-        let session = PostgresLibrarySession(self)
-        let heard = HeardVersions(in: slots).sql(of: try session.versions(of: subject))
-        return try session.first(
+    package func plays(of subject: PlaySubject, in slots: Range<Int64>?) throws -> Int {
+        if subject == .everything {
+            return try session.totalPlays(in: [slots ?? QuarterHour.range(nil)]).first ?? 0
+        }
+        let heard = HeardVersions(in: slots).sql(of: try versions(of: subject))
+        return try first(
             "SELECT coalesce(sum(plays), 0)::BIGINT FROM (\(heard)) AS heard"
         ) { try $0[0] } ?? 0
     }
+}
 
+extension PostgresSession {
     /// The number of all plays in each of the ranges.
     func totalPlays(in ranges: [Range<Int64>]) throws -> [Int] {
         try rows(

@@ -19,29 +19,7 @@ extension TrackSort {
     }
 }
 
-/// The order of a listing in SQL, except for relevance.
-struct TrackOrder {
-    private let sort: TrackSort
-    private let isReversed: Bool
-
-    init(_ listing: Listing) {
-        sort =
-            switch listing.order {
-            case .relevance: .added
-            case .sorted(let sort): sort
-            }
-        isReversed = listing.isReversed != (sort == .liked)
-    }
-
-    /// The condition that tracks must satisfy to be in the order; `nil` for none.
-    var condition: String? {
-        switch sort {
-        case .liked: "liked_at IS NOT NULL"
-        case .path: "location IS NOT NULL"
-        case .added, .title, .artist, .album, .duration, .plays: nil
-        }
-    }
-
+extension TrackOrder {
     /// The join that the order needs in addition to `tracks`.
     var join: String { sort == .plays ? "JOIN heard_tracks AS heard ON heard.id = tracks.id" : "" }
 

@@ -3,12 +3,11 @@ import GRDB
 import StoreCore
 
 /// Plays of undone imports. They are kept outside the log, and count again once they are redone or reimported.
-extension Database {
+extension SQLiteSession {
     /// Removes the plays of a change from the log and the counts.
-    func undoPlays(of change: Int64) throws {
-        let session = SQLiteSession(self)
-        guard let plays = try ChangedPlays(of: change, in: session) else { return }
-        try session.run([
+    package func undoPlays(of change: Int64) throws {
+        guard let plays = try ChangedPlays(of: change, in: self) else { return }
+        try run([
             """
             INSERT OR REPLACE INTO undone_plays (\(raw: Self.columns), change_id)
             SELECT \(raw: Self.columns), change_id FROM plays WHERE \(plays.isOne)
@@ -19,13 +18,12 @@ extension Database {
     }
 
     /// Restores the plays of a change, except those that have been delivered since.
-    func redoPlays(of change: Int64) throws {
-        let session = SQLiteSession(self)
-        guard let plays = try ChangedPlays(of: change, in: session) else { return }
+    package func redoPlays(of change: Int64) throws {
+        guard let plays = try ChangedPlays(of: change, in: self) else { return }
         try excludeRedeliveredPlays(plays)
         try excludeRetractionsOfReplacedPlays(plays)
         // An edit can also rename music, without plays of its own.
-        try session.run([
+        try run([
             """
             UPDATE changes SET play_count = min(play_count, (SELECT count(*) FROM undone_plays WHERE \(plays.isOne)))
             WHERE id = \(change) AND kind <> \(LibraryChange.Kind.editPlays.rawValue)
@@ -36,24 +34,13 @@ extension Database {
             """,
         ])
         try countUndone(plays, times: 1)
-        try session.run("DELETE FROM undone_plays WHERE \(plays.isOne)")
-    }
-
-    /// Forgets that some plays were undone, now that the log has them.
-    func forgetUndone(_ keys: some Sequence<[Int64]>) throws {
-        let isThere = try cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM undone_plays)")
-        guard try isThere.numbers(1, [], []) == [1] else { return }
-        let deletion = try cachedStatement(
-            sql: "DELETE FROM undone_plays WHERE (\(Self.columns)) = (?, ?, ?, ?, ?)"
-        )
-        for key in keys { try deletion.run(key) }
+        try run("DELETE FROM undone_plays WHERE \(plays.isOne)")
     }
 
     /// Excludes a change's undone plays that have been delivered since, outside any change. They remain undone.
     private func excludeRedeliveredPlays(_ plays: ChangedPlays) throws {
-        let session = SQLiteSession(self)
-        let sources = try MinuteSources(in: session)
-        try session.run(
+        let sources = try MinuteSources(in: self)
+        try run(
             """
             UPDATE undone_plays SET change_id = 0
             WHERE \(plays.isOne) AND EXISTS (
@@ -62,7 +49,7 @@ extension Database {
                 WHERE plays.started_at BETWEEN undone_plays.started_at - \(sources.reach)
                     AND undone_plays.started_at + \(sources.reach)
                     AND plays.change_id = 0 AND plays.sign = undone_plays.sign
-                    AND \(raw: Self.isSpelling(
+                    AND \(raw: Database.isSpelling(
                         "play_versions.track_id",
                         of: "(SELECT track_id FROM play_versions WHERE id = undone_plays.version_id)"
                     ))
@@ -85,7 +72,7 @@ extension Database {
             """
         }
         let isCorrection = journal.isCorrection(plays.change)
-        try SQLiteSession(self).run([
+        try run([
             """
             UPDATE undone_plays SET change_id = 0
             WHERE \(plays.isOne) AND sign > 0 AND \(isCorrection) AND EXISTS (
@@ -102,11 +89,11 @@ extension Database {
     }
 
     /// The columns that identify a play.
-    private static var columns: String { "started_at, version_id, source_id, ordinal, sign" }
+    fileprivate static var columns: String { "started_at, version_id, source_id, ordinal, sign" }
 
     /// Adds undone plays to the counts, or subtracts them.
     private func countUndone(_ plays: ChangedPlays, times factor: Int64) throws {
-        let statement = try cachedStatement(
+        let statement = try db.cachedStatement(
             sql: """
                 SELECT version_id, track_id, play_tracks.artist_id, album_id, started_at / \(QuarterHour.length), sign
                 FROM undone_plays
@@ -121,13 +108,25 @@ extension Database {
             tally.add(version, slot: row[4], sign: row[5] * factor)
             count += 1
             guard count % Self.countedAtOnce == 0 else { return }
-            try tally.write(to: self)
+            try tally.write(to: db)
             tally = PlayCountDelta()
         }
-        try tally.write(to: self)
+        try tally.write(to: db)
     }
 
     private static var countedAtOnce: Int { 131_072 }
+}
+
+extension Database {
+    /// Forgets that some plays were undone, now that the log has them.
+    func forgetUndone(_ keys: some Sequence<[Int64]>) throws {
+        let isThere = try cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM undone_plays)")
+        guard try isThere.numbers(1, [], []) == [1] else { return }
+        let deletion = try cachedStatement(
+            sql: "DELETE FROM undone_plays WHERE (\(SQLiteSession.columns)) = (?, ?, ?, ?, ?)"
+        )
+        for key in keys { try deletion.run(key) }
+    }
 }
 
 /// The plays that a change added.
