@@ -214,6 +214,53 @@ import WebViews
         #expect(page.contains(#"<a href="/charts/years?week=2019-W14">"#))
     }
 
+    @Test("A row shows its tie, its share and its movement") func row() async {
+        let chart = Chart(
+            kind: .albums,
+            week: .iso("2019-W14"),
+            plays: 143,
+            entries: [
+                .init(
+                    subject: .album("Homogenic", artist: "Björk"),
+                    plays: 12,
+                    rank: 5,
+                    previousRank: 2,
+                    peak: 1,
+                    weeks: 120
+                ),
+                .init(subject: .album("Takk...", artist: nil), plays: 12, rank: 5),
+            ]
+        )
+        let fetched = FetchedChart(chart: chart, place: ChartPlace(day: .distantPast), yearsAgo: nil)
+        let screen = ChartScreen(fetched, rows: ChartRow.rows(of: chart, upTo: nil))
+        let sut = makeSUT { $0.show(chart: screen, hasMore: false) }
+
+        let page = await sut.client.page("/charts")
+
+        #expect(
+            page.contains(
+                #"<td class="r">=5</td><th scope="row"><a href="/album?title=Homogenic&amp;artist=Bj%C3%B6rk">"#
+                    + #"<bdi>Homogenic</bdi></a>"#
+            )
+        )
+        #expect(
+            page.contains(
+                #"<bdi>Björk</bdi></a></small></th><td class="n">12</td><td class="n minor">8.4%</td>"#
+            )
+        )
+        #expect(page.contains(##"<span aria-hidden="true">▼</span><span class="vh">down</span> 3</span>"##))
+        #expect(page.contains(#"<td class="n minor">1</td><td class="n minor">120</td>"#))
+    }
+
+    @Test(
+        "Each movement has text for screen readers",
+        arguments: [(.same, "unchanged"), (.new, "new"), (.back, "back"), (.up(2), "up")]
+            as [(ChartRow.Movement, String)]
+    )
+    func movements(movement: ChartRow.Movement, word: String) {
+        #expect(movement.markup.html.contains(">\(word)<"))
+    }
+
     @Test("A page doesn't link to future weeks") func nextWeek() async {
         let sut = makeSUT {
             $0.showNoPlays(of: nil, in: ChartHeading(.iso("2019-W15")), nearest: nil)

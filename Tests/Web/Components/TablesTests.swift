@@ -23,40 +23,6 @@ import Testing
         )
     }
 
-    @Test("A chart's row shows its tie, its share and its movement") func chart() {
-        let row = ChartTable.Row(
-            rank: 2,
-            isTied: true,
-            name: "Homogenic",
-            address: "/a",
-            artist: "Björk",
-            plays: 12,
-            share: 0.084,
-            movement: .down(3),
-            peak: 1,
-            weeks: 120
-        )
-        let html = ChartTable(caption: "Albums", kind: "Album", rows: [row]).markup.html
-
-        #expect(html.contains(#"<td class="r">=2</td><th scope="row"><a href="/a"><bdi>Homogenic</bdi></a>"#))
-        #expect(
-            html.contains(
-                #"<small><bdi>Björk</bdi></small></th><td class="n">12</td><td class="n minor">8.4%</td>"#
-            )
-        )
-        #expect(html.contains(##"<span aria-hidden="true">▼</span><span class="vh">down</span> 3</span>"##))
-    }
-
-    @Test(
-        "Each movement has text for screen readers",
-        arguments: [
-            (ChartTable.Movement.same, "unchanged"), (.new, "new"), (.back, "back"), (.up(2), "up"),
-        ]
-    )
-    func movements(movement: ChartTable.Movement, word: String) {
-        #expect(movement.markup.html.contains(">\(word)<"))
-    }
-
     @Test("A track table omits empty columns") func tracks() {
         let html = TrackTable(
             caption: "Tracks",

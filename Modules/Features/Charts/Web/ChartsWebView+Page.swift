@@ -108,14 +108,24 @@ extension ChartsWebView {
                 }
             ).markup
         }
-        return ChartTable(
+        return Table(
             caption: "Chart of \(chart.heading.week)",
-            kind: chart.kind.noun,
-            rows: rows.map(ChartTable.Row.init)
+            columns: [
+                .init("Rank", .rank), .init(chart.kind.noun, .name), .init("Plays", .number),
+                .init("Share", .number, isMinor: true), .init("Change", .number),
+                .init("Peak", .number, isMinor: true), .init("Weeks", .number, isMinor: true),
+            ],
+            rows: rows.map { row in
+                [
+                    Markup(text: (row.isTied ? "=" : "") + row.rank.grouped), row.music.entry,
+                    Markup(text: row.plays.grouped), Markup(text: row.share.percent), row.movement.markup,
+                    Markup(text: row.peak?.grouped ?? ""), Markup(text: row.weeks?.grouped ?? ""),
+                ]
+            }
         ).markup
     }
 
-    /// Why a chart has no entries.
+    /// The reason why a chart has no entries.
     private static func emptyText(_ chart: ChartScreen?, _ input: WebInput) -> String {
         guard let chart, chart.plays > 0 else { return "No plays in this week." }
         guard chart.hiddenCount > 0 else {
@@ -133,14 +143,7 @@ extension ChartsWebView {
                 [
                     Markup.link(Markup(text: row.week.description), to: input.chart(row.week.description)),
                     Markup(text: row.plays.grouped),
-                    row.first.map { first in
-                        .entry(
-                            first.music.name,
-                            to: first.music.address,
-                            detail: first.music.artist,
-                            to: first.music.artist.map(Link.artist)
-                        )
-                    } ?? Markup(text: "–"),
+                    row.first?.music.entry ?? Markup(text: "–"),
                 ]
             }
         ).markup
@@ -230,39 +233,26 @@ extension Chart.Kind {
     fileprivate var noun: String { String(heading.dropLast()) }
 }
 
-extension ChartTable.Row {
-    fileprivate init(_ row: ChartRow) {
-        self.init(
-            rank: row.rank,
-            isTied: row.isTied,
-            name: row.music.name,
-            address: row.music.address,
-            artist: row.music.artist,
-            artistAddress: row.music.artist.map(Link.artist),
-            plays: row.plays,
-            share: row.share,
-            movement: .init(row.movement),
-            peak: row.peak,
-            weeks: row.weeks
-        )
-    }
-}
-
-extension ChartTable.Movement {
-    fileprivate init(_ movement: ChartRow.Movement) {
-        self =
-            switch movement {
-            case .up(let ranks): .up(ranks)
-            case .down(let ranks): .down(ranks)
-            case .same: .same
-            case .new: .new
-            case .back: .back
-            case .entered: .entered
-            }
+extension ChartRow.Movement {
+    /// The change, with a word for screen readers.
+    var markup: Markup {
+        switch self {
+        case .up(let ranks): ChangeMark.up.markup(ranks.grouped)
+        case .down(let ranks): ChangeMark.down.markup(ranks.grouped)
+        case .same: ChangeMark.same.markup("")
+        case .new: Markup("span", ["class": "new"]) { "new" }
+        case .back: Markup("span", ["class": "new"]) { "back" }
+        case .entered: Markup("span", ["class": "new"]) { "in" }
+        }
     }
 }
 
 extension ChartedMusic {
+    /// The name with its artist, as links.
+    fileprivate var entry: Markup {
+        .entry(name, to: address, detail: artist, to: artist.map(Link.artist))
+    }
+
     /// The name of the album, the artist or the track.
     fileprivate var name: String {
         switch self {
