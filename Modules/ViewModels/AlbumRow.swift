@@ -2,7 +2,7 @@ import Entities
 import Records
 
 /// An album, ready to show.
-public struct AlbumRow: Equatable, Sendable {
+public struct AlbumRow: Equatable, RecordRow, Sendable {
     /// The row in a list, counted from 1; `nil` if the album isn't part of one.
     public let row: Int?
     public let title: String
@@ -39,7 +39,4 @@ public struct AlbumRow: Equatable, Sendable {
         Field.integer("durationMs", "its duration in milliseconds") { $0.durationMs }
         Field.integer("plays", "the plays of its tracks from this album") { $0.plays }
     }
-
-    /// The album as a record for scripts.
-    public var record: Record { Self.fields.record(of: self) }
 }

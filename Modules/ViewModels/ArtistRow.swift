@@ -2,7 +2,7 @@ import Entities
 import Records
 
 /// An artist, ready to show.
-public struct ArtistRow: Equatable, Sendable {
+public struct ArtistRow: Equatable, RecordRow, Sendable {
     /// The row in a list, counted from 1; `nil` if the artist isn't part of one.
     public let row: Int?
     public let name: String
@@ -29,7 +29,4 @@ public struct ArtistRow: Equatable, Sendable {
         Field.integer("tracks", "the number of tracks") { $0.tracks }
         Field.integer("plays", "the number of plays") { $0.plays }
     }
-
-    /// The artist as a record for scripts.
-    public var record: Record { Self.fields.record(of: self) }
 }

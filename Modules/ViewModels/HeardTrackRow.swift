@@ -22,7 +22,7 @@ package struct HeardTrackRow: Equatable, Sendable {
     package var name: [String?] { [title, artist, track?.urn] }
 }
 
-extension HeardTrackRow {
+extension HeardTrackRow: RecordRow {
     /// The track's fields for scripts.
     package static let fields = RecordFields<HeardTrackRow>("HeardTrack") {
         Field.integer("row", "the row in the list") { $0.row }
@@ -32,7 +32,4 @@ extension HeardTrackRow {
         Field.integer("durationMs", "its duration in milliseconds") { $0.track?.durationMs }
         Field.integer("plays", "the plays of an artist's track, or those from one album") { $0.plays }
     }
-
-    /// The track as a record for scripts.
-    package var record: Record { Self.fields.record(of: self) }
 }

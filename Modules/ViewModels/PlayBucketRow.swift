@@ -34,16 +34,13 @@ package struct PlayBucketRow: Equatable {
     package var listened: String? { listenedMs.map { PlayingTime(milliseconds: $0).description } }
 }
 
-extension PlayBucketRow {
+extension PlayBucketRow: RecordRow {
     /// The interval's fields for scripts.
     package static let fields = RecordFields<PlayBucketRow>("Bucket") {
         Field.text("start", "the first day, or the hour with its UTC offset") { $0.start }
         Field.integer("plays", "the number of plays") { $0.plays }
         Field.integer("listenedMs", "the listening time in milliseconds") { $0.listenedMs }
     }
-
-    /// The interval as a record for scripts.
-    package var record: Record { Self.fields.record(of: self) }
 
     /// Formats an offset as `+05:30` or `Z`. A few historical offsets have seconds.
     private static func text(ofOffset seconds: Int) -> String {

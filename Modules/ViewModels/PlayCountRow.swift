@@ -39,9 +39,9 @@ public struct PlayCountRow: Equatable, Sendable {
     package var listened: String? { listenedMs.map { PlayingTime(milliseconds: $0).description } }
 }
 
-extension PlayCountRow {
+extension PlayCountRow: RecordRow {
     /// The count's fields for scripts.
-    package static let fields = RecordFields<PlayCountRow>("Count") {
+    public static let fields = RecordFields<PlayCountRow>("Count") {
         Field.integer("row", "the row in the list") { $0.row }
         Field.text("title", "the title of a track") { $0.title }
         Field.text("artist", "the artist") { $0.artist }
@@ -51,7 +51,4 @@ extension PlayCountRow {
         Field.integer("plays", "the number of plays") { $0.plays }
         Field.integer("listenedMs", "the listening time in milliseconds") { $0.listenedMs }
     }
-
-    /// The count as a record for scripts.
-    public var record: Record { Self.fields.record(of: self) }
 }

@@ -41,7 +41,7 @@ package struct PlayCycleRow: Equatable {
     ]
 }
 
-extension PlayCycleRow {
+extension PlayCycleRow: RecordRow {
     /// The step's fields for scripts.
     package static let fields = RecordFields<PlayCycleRow>("CycleStep") {
         Field.text("weekday", "the weekday: Monday to Sunday") { $0.cycle == .weekday ? $0.label : nil }
@@ -49,7 +49,4 @@ extension PlayCycleRow {
         Field.integer("plays", "the number of plays") { $0.plays }
         Field.integer("listenedMs", "the listening time in milliseconds") { $0.listenedMs }
     }
-
-    /// The step as a record for scripts.
-    package var record: Record { Self.fields.record(of: self) }
 }

@@ -35,7 +35,7 @@ public struct PlayRow: Equatable, Sendable {
     }
 }
 
-extension PlayRow {
+extension PlayRow: RecordRow {
     /// The play's fields for scripts.
     public static let fields = RecordFields<PlayRow>("Play") {
         Field.integer("row", "the row in the list") { $0.row }
@@ -48,7 +48,4 @@ extension PlayRow {
         Field.text("urn", "the library's track") { $0.urn }
         Field.text("id", "the play's identity in the log") { $0.id.description }
     }
-
-    /// The play as a record for scripts.
-    public var record: Record { Self.fields.record(of: self) }
 }

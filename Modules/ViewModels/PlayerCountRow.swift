@@ -26,7 +26,7 @@ package struct PlayerCountRow: Equatable, Sendable {
     }
 }
 
-extension PlayerCountRow {
+extension PlayerCountRow: RecordRow {
     /// The count's fields for scripts.
     package static let fields = RecordFields<PlayerCountRow>("PlayerCount") {
         Field.text("player", "the player: itunes, rhythmbox or foobar2000") { $0.player }
@@ -38,9 +38,6 @@ extension PlayerCountRow {
             $0.lastPlayedAt
         }
     }
-
-    /// The count as a record for scripts.
-    package var record: Record { Self.fields.record(of: self) }
 }
 
 extension PlayerCountRow {

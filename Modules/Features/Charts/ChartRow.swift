@@ -80,7 +80,7 @@ extension ChartRow.Movement {
     }
 }
 
-extension ChartRow {
+extension ChartRow: RecordRow {
     /// The entry's fields for scripts.
     package static let fields = RecordFields<ChartRow>("ChartEntry") {
         Field.integer("row", "the row, counted from 1") { $0.row }
@@ -98,7 +98,4 @@ extension ChartRow {
         Field.text("week", "the week, such as 2019-W14") { $0.week.description }
         Field.text("by", "the friend whose chart it is") { $0.friend }
     }
-
-    /// The entry as a record for scripts.
-    package var record: Record { Self.fields.record(of: self) }
 }

@@ -23,7 +23,7 @@ package struct ChartYearRow: Equatable, Sendable {
     }
 }
 
-extension ChartYearRow {
+extension ChartYearRow: RecordRow {
     /// The year's fields for scripts.
     package static let fields = RecordFields<ChartYearRow>("ChartYear") {
         Field.integer("row", "the row, counted from 1") { $0.row }
@@ -33,9 +33,6 @@ extension ChartYearRow {
         Field.text("by", "the friend whose chart it is") { $0.topic.friend }
         Field.record("first", "the number one", First.fields) { $0.first }
     }
-
-    /// The year as a record for scripts.
-    package var record: Record { Self.fields.record(of: self) }
 }
 
 extension ChartYearRow.First {

@@ -13,12 +13,10 @@ package struct FolderRow: Equatable, Sendable {
     }
 }
 
-extension FolderRow {
+extension FolderRow: RecordRow {
     /// The folder's fields for scripts.
     package static let fields = RecordFields<FolderRow>("Folder") {
         Field.text("folder", "its name") { $0.name }
         Field.text("location", "its path") { $0.path }
     }
-
-    package var record: Record { Self.fields.record(of: self) }
 }

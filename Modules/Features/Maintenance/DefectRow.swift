@@ -15,7 +15,7 @@ package struct DefectRow: Equatable {
     }
 }
 
-extension DefectRow {
+extension DefectRow: RecordRow {
     /// The defect's fields for scripts.
     package static let fields = RecordFields<DefectRow>("Defect") {
         Field.text("defect", "its kind") { $0.kind.rawValue }
@@ -23,6 +23,4 @@ extension DefectRow {
         Field.flag("rebuildable", "whether library rebuild repairs it") { $0.canBeRebuilt }
         Field.text("detail", "the database's message") { $0.detail }
     }
-
-    package var record: Record { Self.fields.record(of: self) }
 }

@@ -17,7 +17,7 @@ package struct NameJoinRow: Equatable, Sendable {
     }
 }
 
-extension NameJoinRow {
+extension NameJoinRow: RecordRow {
     /// The name's fields for scripts.
     package static let fields = RecordFields<NameJoinRow>("Name") {
         Field.integer("row", "the row, counted from 1") { $0.row }
@@ -25,7 +25,4 @@ extension NameJoinRow {
         Field.text("artist", "the artist that they count for") { $0.artist }
         Field.integer("plays", "the number of plays with the name") { $0.plays }
     }
-
-    /// The name as a record for scripts.
-    package var record: Record { Self.fields.record(of: self) }
 }

@@ -15,7 +15,7 @@ package struct PlayerProcessRow: Equatable {
     }
 }
 
-extension PlayerProcessRow {
+extension PlayerProcessRow: RecordRow {
     /// The process's fields for scripts.
     package static let fields = RecordFields<PlayerProcessRow>("Player") {
         Field.integer("process", "its number") { $0.number }
@@ -23,6 +23,4 @@ extension PlayerProcessRow {
         Field.text("version", "the version of the program") { $0.version }
         Field.text("log", "the path of its log") { $0.log }
     }
-
-    package var record: Record { Self.fields.record(of: self) }
 }

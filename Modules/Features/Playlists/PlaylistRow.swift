@@ -34,7 +34,7 @@ package struct PlaylistRow: Equatable {
     }
 }
 
-extension PlaylistRow {
+extension PlaylistRow: RecordRow {
     /// The playlist's fields for scripts.
     package static let fields = RecordFields<PlaylistRow>("Playlist") {
         Field.integer("row", "the row in the list") { $0.row }
@@ -45,7 +45,4 @@ extension PlaylistRow {
         Field.integer("tracks", "the number of its tracks") { $0.tracks }
         Field.integer("durationMs", "its duration in milliseconds") { $0.durationMs }
     }
-
-    /// The playlist as a record for scripts.
-    package var record: Record { Self.fields.record(of: self) }
 }

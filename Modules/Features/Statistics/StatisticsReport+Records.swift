@@ -35,7 +35,7 @@ extension StatisticsReport {
     package var totals: Record { Self.fields.record(of: self) }
 }
 
-extension FormatRow {
+extension FormatRow: RecordRow {
     /// The format's fields for scripts.
     package static let fields = RecordFields<FormatRow>("Format") {
         Field.text("format", "the file name extension, or none") { $0.format ?? "none" }
@@ -44,23 +44,17 @@ extension FormatRow {
             $0.durationMs > 0 ? $0.durationMs : nil
         }
     }
-
-    /// The format as a record for scripts.
-    package var record: Record { Self.fields.record(of: self) }
 }
 
-extension StatisticsReport.YearRow {
+extension StatisticsReport.YearRow: RecordRow {
     /// The fields of the year of release for scripts.
     package static let fields = RecordFields<StatisticsReport.YearRow>("ReleaseYear") {
         Field.integer("year", "the release year") { $0.year }
         Field.integer("tracks", "the number of tracks") { $0.tracks }
     }
-
-    /// The year of release as a record for scripts.
-    package var record: Record { Self.fields.record(of: self) }
 }
 
-extension ListeningReport.MonthRow {
+extension ListeningReport.MonthRow: RecordRow {
     /// The month's fields for scripts.
     package static let fields = RecordFields<ListeningReport.MonthRow>("Month") {
         Field.text("month", "the month, such as 2026-11") { $0.month }
@@ -69,9 +63,6 @@ extension ListeningReport.MonthRow {
             $0.listenedMs > 0 ? $0.listenedMs : nil
         }
     }
-
-    /// The month as a record for scripts.
-    package var record: Record { Self.fields.record(of: self) }
 }
 
 extension ListeningReport.PlayedRow {

@@ -21,7 +21,7 @@ package struct TagGroupRow: Equatable, Sendable {
     package var duration: String { PlayingTime(milliseconds: durationMs).description }
 }
 
-extension TagGroupRow {
+extension TagGroupRow: RecordRow {
     /// The fields of a value for scripts.
     package static let fields = RecordFields<TagGroupRow>("TagValue") {
         Field.integer("row", "the row in the list") { $0.row }
@@ -29,6 +29,4 @@ extension TagGroupRow {
         Field.integer("tracks", "the number of tracks") { $0.tracks }
         Field.integer("durationMs", "their duration in milliseconds") { $0.durationMs }
     }
-
-    package var record: Record { Self.fields.record(of: self) }
 }

@@ -15,13 +15,11 @@ package struct PictureRow: Equatable, Sendable {
     }
 }
 
-extension PictureRow {
+extension PictureRow: RecordRow {
     /// The picture's fields for scripts.
     package static let fields = RecordFields<PictureRow>("Picture") {
         Field.text("location", "the path of the image file") { $0.path }
         Field.text("mediaType", "its media type, such as image/jpeg") { $0.mediaType }
         Field.integer("size", "its size in bytes") { Int(clamping: $0.size) }
     }
-
-    package var record: Record { Self.fields.record(of: self) }
 }

@@ -37,7 +37,7 @@ package struct ChangeRow: Equatable, Sendable {
     }
 }
 
-extension ChangeRow {
+extension ChangeRow: RecordRow {
     /// The change's fields for scripts.
     package static let fields = RecordFields<ChangeRow>("Change") {
         Field.integer("row", "the row, counted from 1") { $0.row }
@@ -52,9 +52,6 @@ extension ChangeRow {
         Field.text("at", as: .instant, "the time of the change") { $0.madeAt }
         Field.flag("isUndone", "whether it is undone") { $0.isUndone }
     }
-
-    /// The change as a record for scripts.
-    package var record: Record { Self.fields.record(of: self) }
 
     /// The change for use in a sentence: `delete of 3 tracks`.
     package var phrase: String {
