@@ -26,6 +26,16 @@ package struct ChartHeading: Equatable, Sendable {
         }.joined(separator: "-")
     }
 
+    /// The years between the weeks: `3 years ago`; `nil` for a different week of the year.
+    package var ago: String? {
+        switch yearsAgo {
+        case nil: nil
+        case 0: "this week"
+        case 1: "a year ago"
+        case .some(let years): "\(years) years ago"
+        }
+    }
+
     private static func month(_ day: DateComponents) -> String {
         let index = (day.month ?? 0) - 1
         return months.indices.contains(index) ? months[index] : ""

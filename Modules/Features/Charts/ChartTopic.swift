@@ -10,3 +10,8 @@ package struct ChartTopic: Equatable, Sendable {
         (self.kind, self.friend) = (kind, friend)
     }
 }
+
+extension Chart.Kind {
+    /// The singular noun for an entry: `album`.
+    package var noun: String { String(rawValue.dropLast()) }
+}

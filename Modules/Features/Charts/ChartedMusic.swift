@@ -20,17 +20,30 @@ package enum ChartedMusic: Equatable, Sendable {
 }
 
 extension ChartedMusic {
+    /// The name of the album, the artist or the track; `nil` for an unknown artist.
+    package var name: String? {
+        switch self {
+        case .album(let id): id.title
+        case .track(let title, _): title
+        case .artist(let name): name
+        }
+    }
+
+    /// The artist of an album or a track.
+    package var artist: String? {
+        switch self {
+        case .album(let id): id.artist
+        case .track(_, let artist): artist
+        case .artist: nil
+        }
+    }
+
     /// The fields of the names, for scripts.
     static let fields = RecordFields<ChartedMusic>("Music") {
         Field.text("title", "the title of a track") {
             if case .track(let title, _) = $0 { title } else { nil }
         }
         Field.text("album", "the title of an album") { if case .album(let id) = $0 { id.title } else { nil } }
-        Field.text("artist", "the artist") { music in
-            switch music {
-            case .album(let id): id.artist
-            case .artist(let name), .track(_, let name): name
-            }
-        }
+        Field.text("artist", "the artist") { if case .artist(let name) = $0 { name } else { $0.artist } }
     }
 }

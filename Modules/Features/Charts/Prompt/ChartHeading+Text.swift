@@ -7,16 +7,7 @@ extension ChartHeading {
     var name: String { system == .lastfm ? "Last.fm \(week)" : week }
 
     /// `2019-W14`, `1-7 Apr`, `3 years ago`, preceded by a friend's name.
-    var parts: [String] {
-        let ago: String? =
-            switch yearsAgo {
-            case nil: nil
-            case 0: "this week"
-            case 1: "a year ago"
-            case .some(let years): "\(years) years ago"
-            }
-        return [friend, name, days, ago].compactMap(\.self)
-    }
+    var parts: [String] { [friend, name, days, ago].compactMap(\.self) }
 
     /// Returns a line of at most `width` cells, leaving out trailing parts that don't fit.
     func line(plays: Int, width: Int) -> String {
@@ -52,16 +43,5 @@ extension ChartScreen {
         let (verb, object) = hiddenCount == 1 ? ("is", "it") : ("are", "them")
         return "\(hiddenCount.counted(kind.noun)) with \(plays) \(verb) hidden; "
             + "`\(ChartsView.command(by: heading.friend)) --more-than 0` shows \(object)."
-    }
-}
-
-extension Chart.Kind {
-    /// The singular noun for an entry.
-    fileprivate var noun: String {
-        switch self {
-        case .albums: "album"
-        case .artists: "artist"
-        case .tracks: "track"
-        }
     }
 }

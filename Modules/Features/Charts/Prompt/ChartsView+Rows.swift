@@ -22,7 +22,8 @@ extension ChartRow {
     /// - Parameter hasPast: whether to include the last columns, which depend on all earlier weeks.
     fileprivate func cells(_ signs: ChartSigns, hasPast: Bool) -> [String] {
         let cells = [
-            String(row), "\(isTied && signs != .numbers ? "=" : "")\(rank)", music.name(signs), music.artist,
+            String(row), "\(isTied && signs != .numbers ? "=" : "")\(rank)", music.name(signs),
+            music.artist ?? "",
             String(plays), "\(Int((share * 100).rounded()))%", movement.text(signs),
         ]
         return cells + (hasPast ? [peak, weeks].map { $0.map(String.init) ?? "" } : [])
@@ -51,22 +52,7 @@ extension ChartYearRow {
 
 extension ChartedMusic {
     /// The name of the album, the artist or the track; for other programs, an unknown name is empty.
-    fileprivate func name(_ signs: ChartSigns) -> String {
-        switch self {
-        case .album(let id): id.title
-        case .track(let title, _): title
-        case .artist(let name): name ?? (signs == .numbers ? "" : unknown)
-        }
-    }
-
-    /// The artist of an album or a track.
-    fileprivate var artist: String {
-        switch self {
-        case .album(let id): id.artist ?? ""
-        case .track(_, let artist): artist ?? ""
-        case .artist: ""
-        }
-    }
+    fileprivate func name(_ signs: ChartSigns) -> String { name ?? (signs == .numbers ? "" : unknown) }
 
     /// Returns the row's reference. A friend's week is left out, because the user didn't hear the music in it.
     fileprivate func shown(in week: Week, by friend: String?) -> RowReference {

@@ -8,7 +8,7 @@ extension ChartsWebView {
     func page(_ chart: ChartScreen?, _ input: WebInput) -> PageContent {
         PageContent(
             (chart?.heading ?? emptyWeek)?.title ?? "Charts",
-            inTabs: (chart?.heading ?? emptyWeek)?.tabTitle(input.kind.noun),
+            inTabs: (chart?.heading ?? emptyWeek)?.tabTitle(input.kind),
             subtitle: chart.map {
                 "\($0.kind.heading), \($0.heading.range), \(Noun.plays.counted($0.plays))."
             },
@@ -72,7 +72,9 @@ extension ChartsWebView {
     func page(_ years: [ChartYearRow], _ input: WebInput) -> PageContent {
         PageContent(
             years.last.map { "Week \($0.week.number) in every year" } ?? "Every year",
-            inTabs: years.last.map { "\(input.kind.noun) charts of week \($0.week.number) in every year" },
+            inTabs: years.last.map {
+                "\(input.kind.noun.capitalizedFirst) charts of week \($0.week.number) in every year"
+            },
             subtitle: "Plays in the week, and its number one.",
             Markup {
                 kinds(input)
@@ -111,7 +113,7 @@ extension ChartsWebView {
         return Table(
             caption: "Chart of \(chart.heading.week)",
             columns: [
-                .init("Rank", .rank), .init(chart.kind.noun, .name), .init("Plays", .number),
+                .init("Rank", .rank), .init(chart.kind.noun.capitalizedFirst, .name), .init("Plays", .number),
                 .init("Share", .number, isMinor: true), .init("Change", .number),
                 .init("Peak", .number, isMinor: true), .init("Weeks", .number, isMinor: true),
             ],
@@ -129,7 +131,7 @@ extension ChartsWebView {
     private static func emptyText(_ chart: ChartScreen?, _ input: WebInput) -> String {
         guard let chart, chart.plays > 0 else { return "No plays in this week." }
         guard chart.hiddenCount > 0 else {
-            return "The plays of this week have no \(input.kind.noun.lowercased())."
+            return "The plays of this week have no \(input.kind.noun)."
         }
         let plays = chart.threshold == 1 ? "1 play" : "\(Noun.plays.counted(chart.threshold)) or fewer"
         return "Everything in this week has \(plays); at the prompt, charts --more-than 0 shows it."
@@ -197,19 +199,12 @@ extension ChartHeading {
 
     /// `Week 14 of 2019, 7 years ago`, preceded by a friend's name.
     fileprivate var title: String {
-        let ago: String? =
-            switch yearsAgo {
-            case nil: nil
-            case 0: "this week"
-            case 1: "a year ago"
-            case .some(let years): "\(years) years ago"
-            }
-        return [friend, name.capitalizedFirst, ago].compactMap(\.self).joined(separator: ", ")
+        [friend, name.capitalizedFirst, ago].compactMap(\.self).joined(separator: ", ")
     }
 
     /// `Album chart of anna, week 14 of 2019`.
-    fileprivate func tabTitle(_ kind: String) -> String {
-        "\(kind) chart\(friend.map { " of \($0)" } ?? ""), \(name)"
+    fileprivate func tabTitle(_ kind: Chart.Kind) -> String {
+        "\(kind.noun.capitalizedFirst) chart\(friend.map { " of \($0)" } ?? ""), \(name)"
     }
 
     /// `week 14 of 2019`
@@ -221,16 +216,7 @@ extension ChartHeading {
 
 extension Chart.Kind {
     /// The plural heading: `Albums`.
-    fileprivate var heading: String {
-        switch self {
-        case .albums: "Albums"
-        case .artists: "Artists"
-        case .tracks: "Tracks"
-        }
-    }
-
-    /// The singular noun: `Album`.
-    fileprivate var noun: String { String(heading.dropLast()) }
+    fileprivate var heading: String { rawValue.capitalizedFirst }
 }
 
 extension ChartRow.Movement {
@@ -250,25 +236,7 @@ extension ChartRow.Movement {
 extension ChartedMusic {
     /// The name with its artist, as links.
     fileprivate var entry: Markup {
-        .entry(name, to: address, detail: artist, to: artist.map(Link.artist))
-    }
-
-    /// The name of the album, the artist or the track.
-    fileprivate var name: String {
-        switch self {
-        case .album(let id): id.title
-        case .track(let title, _): title
-        case .artist(let name): name ?? "(unknown)"
-        }
-    }
-
-    /// The artist of an album or a track.
-    fileprivate var artist: String? {
-        switch self {
-        case .album(let id): id.artist
-        case .track(_, let artist): artist
-        case .artist: nil
-        }
+        .entry(name ?? "(unknown)", to: address, detail: artist, to: artist.map(Link.artist))
     }
 
     /// The address of its page. Tracks lead to a search, because a chart only has their names.
