@@ -41,7 +41,11 @@ import Web
             ([], [], "<b>0</b> <span class=\"dek\">plays</span>"), ([1], [], "play</span>"),
             ([1, 1], [2], "as many as this time last week"),
             ([1], [2], #"<span class="vh">down</span> 50% on this time last week"#),
-            ([4], [2], #"<span class="vh">up</span> 100% on this time last week"#),
+            (
+                [1_430], [715],
+                #"<span class="up"><span aria-hidden="true">▲</span><span class="vh">up</span> 100% on this"#
+            ),
+            ([1_430], [1], ">1,430</a></b>"), ([4], [2], "</span> 100% on this time last week"),
         ] as [([Int], [Int], String)]
     )
     func change(thisWeek: [Int], lastWeek: [Int], words: String) async {

@@ -19,17 +19,6 @@ import Testing
         expectEqual(html, #"<div class="third"><section><h2><bdi>Charts</bdi></h2>…</section></div>"#)
     }
 
-    @Test("A metric states its change also in words") func bigNumber() {
-        let html = Metric(value: 1430, caption: "plays", change: (.up, "18% on last week")).markup.html
-
-        #expect(html.contains("<b>1,430</b>"))
-        #expect(
-            html.contains(
-                ##"<span class="up"><span aria-hidden="true">▲</span><span class="vh">up</span> 18% on"##
-            )
-        )
-    }
-
     @Test("Details are a list of names and values") func facts() {
         expectEqual(
             DetailList(facts: [.init("Year", "2005")]).markup.html,

@@ -20,7 +20,7 @@ extension OverviewWebView {
                 ? nothing
                 : Markup {
                     Markup.column(.third) {
-                        Section("Plays") { Metric(week).markup }.markup
+                        Section("Plays") { plays(week) }.markup
                         Section("Most played", subtitle: "This week, by plays.") {
                             Markup.tops(week.artists)
                             Markup("p", ["class": "more"]) {
@@ -54,6 +54,30 @@ extension OverviewWebView {
                     }.markup
                 }
         )
+    }
+
+    /// The plays of this week, compared with last week's up to the same hour.
+    private func plays(_ week: WeekReport) -> Markup {
+        Markup("p", ["class": "big"]) {
+            Markup("b") {
+                Markup.link(
+                    Markup(text: week.plays.grouped),
+                    to: week.plays > 0 ? Link.counts(inWeekFrom: week.monday) : nil
+                )
+            }
+            " "
+            Markup("span", ["class": "dek"]) {
+                (week.plays == 1 ? "play" : "plays") + (week.listenedMs.map { " in \($0.hours)" } ?? "")
+                if let percent = week.change {
+                    Markup("span", ["class": "delta"]) {
+                        percent == 0
+                            ? ChangeMark.same.markup("as many as this time last week")
+                            : (percent > 0 ? ChangeMark.up : .down)
+                                .markup("\(abs(percent).grouped)% on this time last week")
+                    }
+                }
+            }
+        }
     }
 
     /// The page of a year.
@@ -162,22 +186,6 @@ extension OverviewWebView {
                 Markup.link(Markup(text: "All"), to: Link.counts(of: kind, on: year))
             }
         }.markup
-    }
-}
-
-extension Metric {
-    /// The plays of this week, compared with last week's up to the same hour.
-    fileprivate init(_ week: WeekReport) {
-        self.init(
-            value: week.plays,
-            address: week.plays > 0 ? Link.counts(inWeekFrom: week.monday) : nil,
-            caption: (week.plays == 1 ? "play" : "plays") + (week.listenedMs.map { " in \($0.hours)" } ?? ""),
-            change: week.change.map { percent in
-                percent == 0
-                    ? (.same, "as many as this time last week")
-                    : (percent > 0 ? .up : .down, "\(abs(percent).grouped)% on this time last week")
-            }
-        )
     }
 }
 
