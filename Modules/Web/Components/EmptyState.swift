@@ -16,3 +16,8 @@ package struct EmptyState: Sendable {
         }
     }
 }
+
+extension Markup {
+    /// A placeholder for a plot without values: `No plays.`
+    static func none(of noun: String) -> Markup { Markup("p", ["class": "none"]) { "No \(noun)s." } }
+}

@@ -1,12 +1,13 @@
 /// The names with the most plays, each with a bar relative to the first.
 package struct TopList: Sendable {
-    package var noun = Noun.plays
+    /// The noun for one of the things counted.
+    package var noun = "play"
     /// The rank of the first entry.
     package var firstRank = 1
     /// The entries, most plays first.
     package let entries: [Entry]
 
-    package init(noun: Noun = Noun.plays, firstRank: Int = 1, entries: [Entry]) {
+    package init(noun: String = "play", firstRank: Int = 1, entries: [Entry]) {
         (self.noun, self.firstRank) = (noun, firstRank)
         self.entries = entries
     }
@@ -48,7 +49,7 @@ package struct TopList: Sendable {
         " "
         Markup("span", ["class": "val"]) {
             entry.value.grouped
-            Markup("span", ["class": "vh"]) { " " + (entry.value == 1 ? noun.one : noun.many) }
+            Markup("span", ["class": "vh"]) { " \(noun)" + (entry.value == 1 ? "" : "s") }
         }
         Meter(value: entry.value, most: most).markup
     }

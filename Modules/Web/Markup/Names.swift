@@ -11,6 +11,9 @@ extension Markup {
 }
 
 extension String {
+    /// The text with its first letter in upper case: `Plays`.
+    package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
     /// The text, limited in length.
     package var clipped: String { clipped(to: 240) }
 

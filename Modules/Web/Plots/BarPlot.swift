@@ -6,7 +6,8 @@ package struct BarPlot: Sendable {
     package let title: String
     /// The heading of the bars' names: `Week`.
     package let step: String
-    package var noun = Noun.plays
+    /// The noun for one of the things counted.
+    package var noun = "play"
     package let bars: [Bar]
     package var before: Before?
     /// The index of the highlighted bar.
@@ -15,7 +16,7 @@ package struct BarPlot: Sendable {
     package init(
         title: String,
         step: String,
-        noun: Noun = Noun.plays,
+        noun: String = "play",
         bars: [Bar],
         before: Before? = nil,
         current: Int? = nil
@@ -93,11 +94,11 @@ extension BarPlot {
 
     private var label: String {
         guard let most = bars.max(by: { $0.value < $1.value }), most.value > 0 else {
-            return "\(title.clipped): no \(noun.many)"
+            return "\(title.clipped): no \(noun)s"
         }
         let least = bars.lazy.map(\.value).min() ?? 0
         return
-            "\(title.clipped): from \(least.grouped) to \(noun.counted(most.value)), most in \(most.name.clipped)"
+            "\(title.clipped): from \(least.grouped) to \(most.value.counted(noun)), most in \(most.name.clipped)"
     }
 
     private var grid: Markup {
@@ -133,7 +134,7 @@ extension BarPlot {
         return Markup {
             for (index, bar) in bars.enumerated() {
                 let (x, y) = (Double(index) * slot, y(bar.value, on: scale))
-                Markup.mark("\(bar.name.clipped): \(noun.counted(bar.value))", to: bar.address) {
+                Markup.mark("\(bar.name.clipped): \(bar.value.counted(noun))", to: bar.address) {
                     Markup(
                         "rect",
                         [
@@ -183,7 +184,7 @@ extension BarPlot {
     private var table: Markup {
         PlotTable(
             caption: title,
-            columns: [step, noun.many.capitalizedFirst] + (before.map { [$0.name] } ?? []),
+            columns: [step, "\(noun)s".capitalizedFirst] + (before.map { [$0.name] } ?? []),
             rows: bars.enumerated().map { index, bar in
                 PlotTable.Row(
                     heading: .link(.name(bar.name), to: bar.address),

@@ -3,15 +3,13 @@
 package struct HeatMap: Sendable {
     /// The title, a sentence without its full stop: `Plays a day in 2026`.
     package let title: String
-    package var noun = Noun.plays
     /// Consecutive days.
     package let days: [Day]
     /// The weekday of the first day: 0 for Monday, 6 for Sunday.
     package let firstWeekday: Int
 
-    package init(title: String, noun: Noun = Noun.plays, days: [Day], firstWeekday: Int) {
+    package init(title: String, days: [Day], firstWeekday: Int) {
         self.title = title
-        self.noun = noun
         self.days = days
         self.firstWeekday = firstWeekday
     }
@@ -35,7 +33,7 @@ package struct HeatMap: Sendable {
     }
 
     package var markup: Markup {
-        guard !days.isEmpty else { return .none(of: noun) }
+        guard !days.isEmpty else { return .none(of: "play") }
         let quantiles = Quantiles(of: days.map(\.value))
         let cells = cells(by: quantiles)
         return Markup("figure") {
@@ -119,7 +117,7 @@ extension HeatMap {
     }
 
     private func mark(_ cell: Cell, from first: Int) -> Markup {
-        Markup.mark("\(cell.day.name.clipped): \(noun.counted(cell.day.value))", to: cell.day.address) {
+        Markup.mark("\(cell.day.name.clipped): \(cell.day.value.counted("play"))", to: cell.day.address) {
             Markup("path", ["d": "M\(cell.week - first) \(cell.weekday)h1"])
         }
     }
@@ -127,9 +125,9 @@ extension HeatMap {
     private func label(_ cells: [Cell]) -> String {
         guard let first = cells.first, let last = cells.last,
             let most = cells.max(by: { $0.day.value < $1.day.value }), most.day.value > 0
-        else { return "\(title.clipped): no \(noun.many)" }
+        else { return "\(title.clipped): no plays" }
         return "\(title.clipped), \(first.day.name.clipped) to \(last.day.name.clipped):"
-            + " up to \(noun.counted(most.day.value)), most on \(most.day.name.clipped)"
+            + " up to \(most.day.value.counted("play")), most on \(most.day.name.clipped)"
     }
 
     /// The colour of each level, and its numbers.
@@ -142,7 +140,7 @@ extension HeatMap {
                             Markup("path", ["class": "h\(level)", "d": "M0 .5h1"])
                         }
                         level == 0
-                            ? "no \(noun.many)"
+                            ? "no plays"
                             : range.count == 1
                                 ? range.lowerBound.grouped
                                 : "\(range.lowerBound.grouped)–\(range.upperBound.grouped)"

@@ -2,19 +2,17 @@
 package struct PunchCard: Sendable {
     /// The title, a sentence without its full stop: `Plays by weekday and hour`.
     package let title: String
-    package var noun = Noun.plays
     /// The numbers: for each weekday, from Monday, 24 hours from midnight. Missing ones count as 0.
     package let values: [[Int]]
 
-    package init(title: String, noun: Noun = Noun.plays, values: [[Int]]) {
+    package init(title: String, values: [[Int]]) {
         self.title = title
-        self.noun = noun
         self.values = values
     }
 
     package var markup: Markup {
         let most = values.lazy.flatMap(\.self).max() ?? 0
-        guard most > 0 else { return .none(of: noun) }
+        guard most > 0 else { return .none(of: "play") }
         return Markup("figure") {
             Markup(
                 "svg",
@@ -70,7 +68,7 @@ extension PunchCard {
     private func label(_ most: Int) -> String {
         for (weekday, name) in Weekdays.names.enumerated() {
             for hour in 0..<24 where value(weekday, hour) == most {
-                return "\(title.clipped): up to \(noun.counted(most)), most on \(name) at \(hour):00"
+                return "\(title.clipped): up to \(most.counted("play")), most on \(name) at \(hour):00"
             }
         }
         return title.clipped

@@ -47,7 +47,7 @@ import Testing
         )
         #expect(html.contains(#"<bdi>Takk…</bdi><small><bdi>Sigur Rós</bdi></small>"#))
         #expect(html.contains(#"<rect width="25%" height="100%"/>"#))
-        expectEqual(TopList(noun: .tracks, entries: []).markup.html, #"<p class="none">No tracks.</p>"#)
+        expectEqual(TopList(noun: "track", entries: []).markup.html, #"<p class="none">No tracks.</p>"#)
     }
 
     @Test(

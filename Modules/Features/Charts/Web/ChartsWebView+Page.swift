@@ -10,7 +10,7 @@ extension ChartsWebView {
             (chart?.heading ?? emptyWeek)?.title ?? "Charts",
             inTabs: (chart?.heading ?? emptyWeek)?.tabTitle(input.kind),
             subtitle: chart.map {
-                "\($0.kind.heading), \($0.heading.range), \(Noun.plays.counted($0.plays))."
+                "\($0.kind.heading), \($0.heading.range), \($0.plays.counted("play"))."
             },
             Markup {
                 kinds(input)
@@ -133,7 +133,7 @@ extension ChartsWebView {
         guard chart.hiddenCount > 0 else {
             return "The plays of this week have no \(input.kind.noun)."
         }
-        let plays = chart.threshold == 1 ? "1 play" : "\(Noun.plays.counted(chart.threshold)) or fewer"
+        let plays = chart.threshold == 1 ? "1 play" : "\(chart.threshold.counted("play")) or fewer"
         return "Everything in this week has \(plays); at the prompt, charts --more-than 0 shows it."
     }
 

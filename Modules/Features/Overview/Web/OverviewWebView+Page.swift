@@ -86,7 +86,7 @@ extension OverviewWebView {
         return PageContent(
             name,
             inTabs: "Plays in \(name)",
-            subtitle: "\(Noun.plays.counted(year.plays)).",
+            subtitle: "\(year.plays.counted("play")).",
             year.years.isEmpty
                 ? nothing
                 : Markup {

@@ -28,7 +28,7 @@ extension PlayHistoryWebView {
             let name = CalendarDay(day).map({ "\($0.name) \(day.prefix(4))" })
         else { return nil }
         return Feed.Entry(
-            title: "\(name): \(Noun.plays.counted(plays.count))",
+            title: "\(name): \(plays.count.counted("play"))",
             address: address.text,
             date: RFC3339.text(end),
             content: Markup("ul") {

@@ -36,7 +36,7 @@ extension PlaylistsWebView {
         _ input: WebInput,
         next: String?
     ) -> PageContent {
-        let size = [playlist.tracks.map(Noun.tracks.counted), playlist.duration].compactMap { $0 }
+        let size = [playlist.tracks?.counted("track"), playlist.duration].compactMap { $0 }
         return PageContent(
             playlist.name,
             subtitle: ([playlist.reason] + size).joined(separator: " · "),

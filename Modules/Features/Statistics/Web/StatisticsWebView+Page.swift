@@ -40,7 +40,7 @@ extension StatisticsWebView {
 
     private func size(_ report: StatisticsReport) -> String {
         let parts = [
-            Noun.tracks.counted(report.tracks), report.artists.counted("artist"),
+            report.tracks.counted("track"), report.artists.counted("artist"),
             report.durationMs > 0 ? report.durationMs.hours : nil,
         ]
         return parts.compactMap { $0 }.joined(separator: " · ")
@@ -66,7 +66,7 @@ extension StatisticsWebView {
         return BarPlot(
             title: "Tracks by release year",
             step: "Year",
-            noun: .tracks,
+            noun: "track",
             bars: last >= first && !report.years.isEmpty
                 ? (first...last).map { year in
                     .init(
@@ -81,7 +81,7 @@ extension StatisticsWebView {
 
     private func formats(_ report: StatisticsReport) -> Markup {
         TopList(
-            noun: .tracks,
+            noun: "track",
             entries: report.formats.map { .init(name: $0.format ?? "no file", value: $0.tracks) }
         ).markup
     }
