@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import ViewModels
 import Web
-import WebViews
+
+@testable import WebViews
 
 struct TrackTableRowsTests {
     @Test("A track links to its page, its artist and its album") func track() {
@@ -45,9 +46,19 @@ struct TrackTableRowsTests {
         )
     }
 
+    @Test("A track table omits empty columns") func columns() {
+        var track = Track.sample(1)
+        (track.details.album, track.details.durationMs, track.plays) = (nil, 3_725_000, 1200)
+
+        let html = Markup.tracks([TrackRow(track)], caption: "Tracks").html
+
+        expectEqual(html.ranges(of: #"scope="col""#).count, 3)
+        #expect(html.contains(#"<td class="n">1:02:05</td><td class="n">1,200</td>"#))
+    }
+
     @Test("A number can replace the row's position") func number() {
-        expectEqual(TrackTable.Row(TrackRow(.sample(1), row: 1), number: 7).number, 7)
-        expectEqual(TrackTable.Row(TrackRow(.sample(1), row: 1)).number, 1)
+        expectEqual(TrackTableRow(TrackRow(.sample(1), row: 1), number: 7).number, 7)
+        expectEqual(TrackTableRow(TrackRow(.sample(1), row: 1)).number, 1)
     }
 
     @Test("Albums and artists link to their pages") func collections() {

@@ -21,9 +21,10 @@ import Testing
             ],
             search: SearchForm(query: title.clipped),
             now: NowPlayingBar(state: state, at: 1),
-            content: TrackTable(
+            content: Table(
                 caption: title,
-                rows: [.init(number: 1, title: title, address: "/tracks/1", artist: title, album: title)]
+                columns: [.init("No.", .rank), .init("Title", .name), .init("Album", isMinor: true)],
+                rows: [[Markup(text: "1"), .entry(title, to: "/tracks/1", detail: title), .name(title)]]
             ).markup,
             footer: Markup(text: "11,622 plays")
         ).html

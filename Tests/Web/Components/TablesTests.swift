@@ -23,16 +23,6 @@ import Testing
         )
     }
 
-    @Test("A track table omits empty columns") func tracks() {
-        let html = TrackTable(
-            caption: "Tracks",
-            rows: [.init(title: "Jóga", durationMs: 3_725_000, plays: 1200)]
-        ).markup.html
-
-        expectEqual(html.ranges(of: #"scope="col""#).count, 3)
-        #expect(html.contains(#"<td class="n">1:02:05</td><td class="n">1,200</td>"#))
-    }
-
     @Test("A top list links each name with its number and bar") func tops() {
         let html = TopList(entries: [
             .init(name: "Björk", value: 4, address: "/b"),

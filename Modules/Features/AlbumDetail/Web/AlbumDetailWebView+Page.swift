@@ -19,7 +19,7 @@ extension AlbumDetailWebView {
                 Markup.column(.twoThirds) {
                     if !screen.tracks.isEmpty {
                         Section("Tracks") {
-                            TrackTable(caption: "Tracks", rows: screen.tracks.map(row)).markup
+                            Markup.tracks(screen.tracks.map(row), caption: "Tracks")
                         }.markup
                     }
                     if !screen.otherTracks.isEmpty {
@@ -33,8 +33,8 @@ extension AlbumDetailWebView {
     }
 
     /// A track without its album, which is the page's title.
-    private func row(_ track: TrackRow) -> TrackTable.Row {
-        var row = TrackTable.Row(track, number: track.trackNumber)
+    private func row(_ track: TrackRow) -> TrackTableRow {
+        var row = TrackTableRow(track, number: track.trackNumber)
         row.album = nil
         return row
     }

@@ -44,20 +44,10 @@ extension PlaylistsWebView {
                 if entries.isEmpty {
                     EmptyState(text: "This playlist is empty.").markup
                 } else {
-                    TrackTable(caption: playlist.name, rows: entries.map(TrackTable.Row.init)).markup
+                    Markup.tracks(entries.map(TrackTableRow.init), caption: playlist.name)
                 }
                 input.pager(next: next)
             }
         )
-    }
-}
-
-extension TrackTable.Row {
-    fileprivate init(_ entry: PlaylistEntryRow) {
-        switch entry.content {
-        case .track(let track): self.init(track, number: entry.row)
-        case .missing(let title, let artist, let durationMs, _):
-            self.init(number: entry.row, title: title, artist: artist, durationMs: durationMs)
-        }
     }
 }

@@ -1,36 +1,36 @@
 import ViewModels
 import Web
 
-extension TrackTable.Row {
-    /// A track of the library, linked to its page.
-    ///
-    /// - Parameter number: the position in the list, or the track's number.
-    package init(_ track: TrackRow, number: Int? = nil) {
-        self.init(
-            number: number ?? track.row,
-            title: track.title,
-            address: Link.track(track.urn),
-            artist: track.artist,
-            artistAddress: track.artist.map(Link.artist),
-            album: track.album,
-            albumAddress: track.album.map { Link.album($0, by: track.albumArtist ?? track.artist) },
-            durationMs: track.durationMs,
-            plays: track.plays
-        )
-    }
-}
-
 extension Markup {
     /// A table of tracks.
     ///
     /// - Parameter isFromStart: whether the rows begin with the list's first; only then are they numbered.
     package static func tracks(_ rows: [TrackRow], caption: String, isFromStart: Bool = true) -> Markup {
         let rows = rows.map { track in
-            var row = TrackTable.Row(track)
+            var row = TrackTableRow(track)
             if !isFromStart { row.number = nil }
             return row
         }
-        return TrackTable(caption: caption, rows: rows).markup
+        return tracks(rows, caption: caption)
+    }
+
+    /// A table of tracks, without columns that would be empty.
+    package static func tracks(_ rows: [TrackTableRow], caption: String) -> Markup {
+        let hasNumbers = rows.contains { $0.number != nil }
+        let hasAlbums = rows.contains { $0.album != nil }
+        return Table(
+            caption: caption,
+            columns: (hasNumbers ? [.init("No.", .rank)] : []) + [.init("Title", .name)]
+                + (hasAlbums ? [.init("Album", isMinor: true)] : [])
+                + [.init("Time", .number), .init("Plays", .number)],
+            rows: rows.map { row in
+                (hasNumbers ? [Markup(text: row.number?.grouped ?? "")] : [])
+                    + [.entry(row.title, to: row.address, detail: row.artist, to: row.artistAddress)]
+                    + (hasAlbums
+                        ? [row.album.map { .link(.name($0), to: row.albumAddress) } ?? Markup()] : [])
+                    + [Markup(text: row.durationMs?.clock ?? ""), Markup(text: row.plays?.grouped ?? "")]
+            }
+        ).markup
     }
 
     /// A table of albums.
