@@ -24,16 +24,15 @@ extension WebInput {
         -> Markup
     {
         let chosen = self[parameter] ?? choices.first?.key
-        return Markup("nav", ["class": "years", "aria-label": label]) {
-            for (value, name) in choices {
-                Markup(
-                    "a",
-                    [
-                        "href": address.with(parameter.name, value).with(Parameter.after.name, nil).text,
-                        "aria-current": value == chosen ? "true" : nil,
-                    ]
-                ) { name }
+        return .links(
+            label,
+            to: choices.map { value, name in
+                .init(
+                    name: name,
+                    address: address.with(parameter.name, value).with(Parameter.after.name, nil).text,
+                    isCurrent: value == chosen
+                )
             }
-        }
+        )
     }
 }

@@ -20,23 +20,24 @@ extension WebInput {
             if let shown { return bound(shown).text }
             return self[parameter].map { Self.days(in: $0).map { bound($0).text } ?? $0 }
         }
-        let form = RangeForm(
-            address: page,
-            links: ranges.map { name, time in
-                .init(
-                    name: name,
-                    address: page.with(Parameter.on.name, time).text,
-                    isCurrent: time.map { $0 == self[.on] } ?? isEverything
-                )
-            },
-            ends: [
-                DateField("From", .from, end(.from, \.lowerBound)),
-                DateField("To", .to, end(.to, \.upperBound)),
-            ],
-            day: DateField("A single day", .on, shown == nil || shown?.days == 1 ? self[.on] : nil)
-        )
+        let ends = [
+            DateField("From", .from, end(.from, \.lowerBound)),
+            DateField("To", .to, end(.to, \.upperBound)),
+        ]
+        let day = DateField("A single day", .on, shown == nil || shown?.days == 1 ? self[.on] : nil)
         return Markup {
-            form.markup
+            Markup.links(
+                "Ranges",
+                to: ranges.map { name, time in
+                    .init(
+                        name: name,
+                        address: page.with(Parameter.on.name, time).text,
+                        isCurrent: time.map { $0 == self[.on] } ?? isEverything
+                    )
+                }
+            )
+            DateField.form(ends, to: page)
+            DateField.form([day], to: page)
             neighbours(at: page, today)
         }
     }

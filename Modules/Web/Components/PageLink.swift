@@ -9,3 +9,18 @@ package struct PageLink: Sendable {
         (self.name, self.address, self.isCurrent) = (name, address, isCurrent)
     }
 }
+
+extension Markup {
+    /// A list of links, with the current one marked.
+    ///
+    /// - Parameters:
+    ///   - label: its name for screen readers, unique on the page.
+    ///   - mark: the kind of the current link: `page`, or `true` for a variant of a page.
+    package static func links(_ label: String, to pages: [PageLink], mark: String = "true") -> Markup {
+        Markup("nav", ["class": "years", "aria-label": label]) {
+            for page in pages {
+                Markup("a", ["href": page.address, "aria-current": page.isCurrent ? mark : nil]) { page.name }
+            }
+        }
+    }
+}

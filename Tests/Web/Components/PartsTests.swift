@@ -35,9 +35,10 @@ import Testing
     }
 
     @Test("The current year is marked") func years() {
-        let html = YearStrip(years: [
+        let years: [PageLink] = [
             .init(name: "2025", address: "/2025"), .init(name: "2026", address: "/2026", isCurrent: true),
-        ]).markup.html
+        ]
+        let html = Markup.links("Years", to: years, mark: "page").html
 
         #expect(html.contains(#"<a href="/2025">2025</a><a href="/2026" aria-current="page">2026</a>"#))
     }

@@ -90,15 +90,17 @@ extension OverviewWebView {
             year.years.isEmpty
                 ? nothing
                 : Markup {
-                    YearStrip(
-                        years: year.years.map {
+                    Markup.links(
+                        "Years",
+                        to: year.years.map {
                             .init(
                                 name: String($0),
                                 address: WebAddress.link(["years"], ["year": String($0)]),
                                 isCurrent: $0 == year.year
                             )
-                        }
-                    ).markup
+                        },
+                        mark: "page"
+                    )
                     Section(
                         "Week by week",
                         subtitle: "Plays per week; the dotted line is the previous year.",

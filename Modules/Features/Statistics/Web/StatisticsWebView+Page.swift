@@ -47,14 +47,14 @@ extension StatisticsWebView {
     }
 
     private var places: Markup {
-        Markup("nav", ["class": "years", "aria-label": "Lists"]) {
-            Markup("a", ["href": "/tracks"]) { "Tracks" }
-            Markup("a", ["href": "/albums"]) { "Albums" }
-            Markup("a", ["href": "/artists"]) { "Artists" }
-            Markup("a", ["href": "/likes"]) { "Liked" }
-            Markup("a", ["href": "/queue"]) { "Queue" }
-            Markup("a", ["href": "/changes"]) { "Changes" }
-        }
+        .links(
+            "Lists",
+            to: [
+                .init(name: "Tracks", address: "/tracks"), .init(name: "Albums", address: "/albums"),
+                .init(name: "Artists", address: "/artists"), .init(name: "Liked", address: "/likes"),
+                .init(name: "Queue", address: "/queue"), .init(name: "Changes", address: "/changes"),
+            ]
+        )
     }
 
     /// Plots the tracks by year of release, at most 120 years back. Years without tracks have an empty bar, to keep the
