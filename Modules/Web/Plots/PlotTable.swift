@@ -1,30 +1,19 @@
 /// The numbers of a plot as a table, opened below it. It gives keyboards and screen readers the details that a pointer
 /// finds in the drawing.
-package struct PlotTable: Sendable {
+struct PlotTable: Sendable {
     /// The caption of the table.
-    package let caption: String
+    let caption: String
     /// The headings of all columns, starting with the one above the row headings.
-    package let columns: [String]
-    package let rows: [Row]
-
-    package init(caption: String, columns: [String], rows: [Row]) {
-        self.caption = caption
-        self.columns = columns
-        self.rows = rows
-    }
+    let columns: [String]
+    let rows: [Row]
 
     /// A row: its subject and its numbers.
-    package struct Row: Sendable {
-        package let heading: Markup
-        package let values: [Markup]
-
-        package init(heading: Markup, values: [Markup]) {
-            self.heading = heading
-            self.values = values
-        }
+    struct Row: Sendable {
+        let heading: Markup
+        let values: [Markup]
     }
 
-    package var markup: Markup {
+    var markup: Markup {
         Markup("details") {
             Markup("summary") { "Show as a table" }
             Markup("table", ["class": "data"]) {
