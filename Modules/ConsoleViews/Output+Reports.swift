@@ -10,12 +10,26 @@ extension Output {
         "\(count(number)) \(noun)\(number == 1 ? "" : "s")"
     }
 
+    /// Prints the result of a command: a sentence for people, a record for scripts.
+    public func result(_ sentence: String, _ record: Record) {
+        if isJSON { records([record]) } else { line(sentence) }
+    }
+
+    /// Prints the result of a command: a sentence for people, records for scripts.
+    public func result(_ sentence: String, _ records: @autoclosure () -> [Record]) {
+        if isJSON { self.records(records()) } else { line(sentence) }
+    }
+
+    /// Reports the result of a command: a remark for people, a record for scripts.
+    public func report(_ remark: String, _ record: Record) {
+        if isJSON { records([record]) } else { notice(remark) }
+    }
+
     /// Reports the result of a command: a remark for people, a record for scripts.
     public func report(_ remark: String, _ fill: (inout Record) -> Void) {
-        guard isJSON else { return notice(remark) }
         var record = Record()
         fill(&record)
-        records([record])
+        report(remark, record)
     }
 
     /// Reports how many tracks were added to the queue.

@@ -133,18 +133,19 @@ extension AccountsView: AccountsViewing, PromptView {
     }
 
     func show(added account: ScrobblerRow) {
-        if output.isJSON { return output.records([account.record]) }
         let jobs = [
             account.follows ? "its history is pulled" : nil, account.submits ? "plays are submitted" : nil,
         ]
         .compactMap(\.self).joined(separator: " and ")
         let note = jobs.isEmpty ? "" : " While the prompt is open, \(jobs)."
-        output.line("Added account “\(account.name)”.\(note)")
+        output.result("Added account “\(account.name)”.\(note)", account.record)
     }
 
     func show(removed account: ScrobblerRow) {
-        if output.isJSON { return output.records([account.record]) }
-        output.notice("Removed account “\(account.name)”. Plays pulled from it were kept.")
+        output.report(
+            "Removed account “\(account.name)”. Plays pulled from it were kept.",
+            account.record
+        )
     }
 
     func show(isPrivate: Bool) {
@@ -156,11 +157,11 @@ extension AccountsView: AccountsViewing, PromptView {
     }
 
     func show(switched account: ScrobblerRow) {
-        if output.isJSON { return output.records([account.record]) }
-        output.notice(
+        output.report(
             account.submits
                 ? "Resumed submitting plays to “\(account.name)”."
-                : "Paused submitting plays to “\(account.name)”. `accounts resume \(account.name)` resumes it."
+                : "Paused submitting plays to “\(account.name)”. `accounts resume \(account.name)` resumes it.",
+            account.record
         )
     }
 }

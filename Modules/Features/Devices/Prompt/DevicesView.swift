@@ -64,13 +64,11 @@ extension DevicesView: DevicesViewing, PromptView {
     }
 
     func show(removed name: String) {
-        if output.isJSON {
-            var record = Record()
-            record.add("name", name)
-            return output.records([record])
-        }
-        output.line(
-            "Removed device “\(name)”. Its files were kept; `devices add` with its folder adds it again."
+        var record = Record()
+        record.add("name", name)
+        output.result(
+            "Removed device “\(name)”. Its files were kept; `devices add` with its folder adds it again.",
+            record
         )
     }
 

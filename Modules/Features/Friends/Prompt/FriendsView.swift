@@ -75,13 +75,13 @@ extension FriendsView: FriendsViewing, PromptView {
     }
 
     func show(added name: String) {
-        if output.isJSON {
-            var record = Record()
-            record.add("name", name)
-            record.add("isAdded", true)
-            return output.records([record])
-        }
-        output.line("Added friend “\(name)”. `charts --by \(ShellWords.quoted(name))` shows their charts.")
+        var record = Record()
+        record.add("name", name)
+        record.add("isAdded", true)
+        output.result(
+            "Added friend “\(name)”. `charts --by \(ShellWords.quoted(name))` shows their charts.",
+            record
+        )
     }
 
     func show(removed name: String) {

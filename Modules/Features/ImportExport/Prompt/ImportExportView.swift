@@ -99,11 +99,7 @@ extension ImportExportView: ImportExportViewing, PromptView {
     }
 
     func show(imported counts: ImportCounts) {
-        if output.isJSON {
-            output.records([counts.record])
-        } else {
-            output.line(counts.phrase)
-        }
+        output.result(counts.phrase, counts.record)
         if !counts.leftOut.isEmpty { output.notice(counts.leftOutEntries) }
         if !counts.unreadFiles.isEmpty { output.notice(counts.unread) }
         if counts.missing > 0 { output.notice(counts.missingFiles) }

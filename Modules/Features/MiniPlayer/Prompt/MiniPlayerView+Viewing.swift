@@ -69,13 +69,8 @@ extension MiniPlayerView: MiniPlayerViewing, PromptView {
     }
 
     func show(removed rows: [TrackRow]) {
-        if output.isJSON {
-            output.records(rows.records)
-        } else if let row = rows.first, rows.count == 1 {
-            output.line("Removed \(row.phrase) from the queue.")
-        } else {
-            output.line("Removed \(rows.count.counted("track")) from the queue.")
-        }
+        let tracks = rows.count == 1 ? rows[0].phrase : rows.count.counted("track")
+        output.result("Removed \(tracks) from the queue.", rows.records)
     }
 
     func show(leftOutPlays count: Int) {
@@ -83,25 +78,17 @@ extension MiniPlayerView: MiniPlayerViewing, PromptView {
     }
 
     func show(volume: Int) {
-        if output.isJSON {
-            var record = Record()
-            record.add("volume", volume)
-            output.records([record])
-        } else {
-            output.line("Volume \(volume)")
-        }
+        var record = Record()
+        record.add("volume", volume)
+        output.result("Volume \(volume)", record)
     }
 
     func show(modesOf row: NowPlayingRow) {
         let modes = row.modes
-        if output.isJSON {
-            var record = Record()
-            record.add("shuffle", modes.isShuffled)
-            record.add("repeat", modes.repeats.rawValue)
-            output.records([record])
-        } else {
-            output.line([modes.shufflePhrase, modes.repeatPhrase].joined(separator: " "))
-        }
+        var record = Record()
+        record.add("shuffle", modes.isShuffled)
+        record.add("repeat", modes.repeats.rawValue)
+        output.result("\(modes.shufflePhrase) \(modes.repeatPhrase)", record)
     }
 
     func show(interrupted row: TrackRow, error: ServiceError) {

@@ -140,25 +140,20 @@ extension MusicServersView: MusicServersViewing, PromptView {
     }
 
     func show(changedPasswordOf name: String) {
-        if output.isJSON {
-            var record = Record()
-            record.add("name", name)
-            return output.records([record])
-        }
-        output.line("Changed the password of “\(name)”.")
+        var record = Record()
+        record.add("name", name)
+        output.result("Changed the password of “\(name)”.", record)
     }
 
     func show(removed name: String, trackCount: Int) {
-        if output.isJSON {
-            var record = Record()
-            record.add("name", name)
-            record.add("tracks", trackCount)
-            return output.records([record])
-        }
-        output.line(
+        var record = Record()
+        record.add("name", name)
+        record.add("tracks", trackCount)
+        output.result(
             trackCount == 0
                 ? "Removed music server “\(name)”. `undo` restores it."
-                : "Removed music server “\(name)” and \(trackCount.counted("track")). `undo` restores them."
+                : "Removed music server “\(name)” and \(trackCount.counted("track")). `undo` restores them.",
+            record
         )
     }
 }

@@ -73,13 +73,14 @@ extension NamesView: NamesViewing, PromptView {
         output.report(
             row.plays > 0
                 ? "\(row.plays.counted("play")) of “\(row.name)” now \(row.plays == 1 ? "counts" : "count") for “\(row.artist)”."
-                : "No plays of “\(row.name)” yet; they will count for “\(row.artist)”."
-        ) { $0 = row.record }
+                : "No plays of “\(row.name)” yet; they will count for “\(row.artist)”.",
+            row.record
+        )
     }
 
     func show(split rows: [NameJoinRow]) {
         for row in rows {
-            output.report("Plays of “\(row.name)” no longer count for “\(row.artist)”.") { $0 = row.record }
+            output.report("Plays of “\(row.name)” no longer count for “\(row.artist)”.", row.record)
         }
     }
 }

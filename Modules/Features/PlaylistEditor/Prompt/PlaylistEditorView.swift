@@ -87,27 +87,19 @@ extension PlaylistEditorView: Screen {
 
 extension PlaylistEditorView: PlaylistEditorViewing, PromptView {
     func show(made playlist: EditedPlaylistRow) {
-        show(playlist, "Created \(playlist.phrase).")
+        output.result("Created \(playlist.phrase).", playlist.record)
     }
 
     func show(addedCount count: Int, to playlist: EditedPlaylistRow) {
-        show(playlist, "Added \(count.counted("track")) to \(playlist.phrase).")
+        output.result("Added \(count.counted("track")) to \(playlist.phrase).", playlist.record)
     }
 
     func show(renamed playlist: EditedPlaylistRow) {
-        show(playlist, "Renamed the playlist to “\(playlist.name)”.")
+        output.result("Renamed the playlist to “\(playlist.name)”.", playlist.record)
     }
 
     func show(deleted playlist: EditedPlaylistRow) {
-        show(playlist, "Deleted \(playlist.phrase). `undo` restores it.")
-    }
-
-    private func show(_ playlist: EditedPlaylistRow, _ sentence: String) {
-        if output.isJSON {
-            output.records([playlist.record])
-        } else {
-            output.line(sentence)
-        }
+        output.result("Deleted \(playlist.phrase). `undo` restores it.", playlist.record)
     }
 }
 

@@ -74,23 +74,16 @@ extension PlaylistsView: PlaylistsViewing, PromptView {
     }
 
     func show(removed entries: [PlaylistEntryRow], from playlist: String) {
-        if output.isJSON {
-            output.records(entries.map(\.record))
-        } else if let entry = entries.first, entries.count == 1 {
-            output.line("Removed \(entry.phrase) from “\(playlist)”. `undo` restores it.")
-        } else {
-            output.line(
-                "Removed \(entries.count.counted("track")) from “\(playlist)”. `undo` restores them."
-            )
-        }
+        let (tracks, them) =
+            entries.count == 1 ? (entries[0].phrase, "it") : (entries.count.counted("track"), "them")
+        output.result(
+            "Removed \(tracks) from “\(playlist)”. `undo` restores \(them).",
+            entries.map(\.record)
+        )
     }
 
     func show(moved entry: PlaylistEntryRow, in playlist: String) {
-        if output.isJSON {
-            output.records([entry.record])
-        } else {
-            output.line("Moved \(entry.phrase) to row \(entry.row ?? 1) of “\(playlist)”.")
-        }
+        output.result("Moved \(entry.phrase) to row \(entry.row ?? 1) of “\(playlist)”.", entry.record)
     }
 
     private func show(_ entries: [PlaylistEntryRow], hasMore: Bool, isContinued: Bool) {

@@ -77,8 +77,10 @@ extension ReceivingView: ReceivingViewing, PromptView {
     }
 
     func show(removed client: String) {
-        if output.isJSON { return output.records([client.record]) }
-        output.line("Removed “\(client)”. Its token is no longer valid; its plays are kept.")
+        output.result(
+            "Removed “\(client)”. Its token is no longer valid; its plays are kept.",
+            client.record
+        )
     }
 
     func show(refused rows: [RefusedRow]) {

@@ -96,17 +96,19 @@ extension ScrobbleSyncView: ScrobbleSyncViewing, PromptView {
     }
 
     func show(followed account: FollowedRow) {
-        if output.isJSON { return output.records([account.record]) }
-        output.line(
-            "“\(account.name)”: imported \(account.added.counted("play")), \(account.known.grouped) already known."
+        output.result(
+            "“\(account.name)”: imported \(account.added.counted("play")), \(account.known.grouped) already known.",
+            account.record
         )
     }
 
     func show(submitted account: SubmittedRow) {
-        if output.isJSON { return output.records([account.record]) }
         let refused = account.refused > 0 ? ", \(account.refused.grouped) refused" : ""
         let left = account.left > 0 ? ", \(account.left.grouped) pending" : ""
-        output.line("“\(account.name)”: submitted \(account.stored.counted("play"))\(refused)\(left).")
+        output.result(
+            "“\(account.name)”: submitted \(account.stored.counted("play"))\(refused)\(left).",
+            account.record
+        )
     }
 
     func update(viewModels: [SubmissionRow]) {

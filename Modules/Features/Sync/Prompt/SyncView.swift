@@ -114,11 +114,7 @@ extension SyncView: SyncViewing, PromptView {
 
     func show(source: SyncedSource) {
         output.progress(nil)
-        if output.isJSON {
-            output.records([source.record])
-        } else {
-            output.line(source.sentence)
-        }
+        output.result(source.sentence, source.record)
         if source.kept > 0 { output.notice(source.advice) }
         if let problem = source.likesProblem {
             output.notice("Couldn't send likes to “\(source.name)”. \(output.message(for: problem))")
@@ -157,13 +153,9 @@ extension SyncView: SyncViewing, PromptView {
     func show(stopped names: [String]) {
         if names.isEmpty { output.fail("No such sync is running here.", code: .notFound) }
         for name in names {
-            if output.isJSON {
-                var record = Record()
-                record.add("name", name)
-                output.records([record])
-            } else {
-                output.line("Stopped syncing “\(name)”. `sync \(name)` resumes it.")
-            }
+            var record = Record()
+            record.add("name", name)
+            output.result("Stopped syncing “\(name)”. `sync \(name)` resumes it.", record)
         }
     }
 

@@ -90,11 +90,7 @@ extension TrackDetailView: TrackDetailViewing, PromptView {
     }
 
     func show(deleted row: TrackRow) {
-        if output.isJSON {
-            output.records([row.record])
-        } else {
-            output.line("Deleted \(row.phrase). `undo` restores it.")
-        }
+        output.result("Deleted \(row.phrase). `undo` restores it.", row.record)
     }
 
     func show(lost track: TrackScreen) {

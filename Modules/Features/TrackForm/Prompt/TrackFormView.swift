@@ -154,11 +154,7 @@ extension TrackFormView: TrackFormViewing, TagWritePromptView {
     }
 
     private func show(_ row: TrackRow, _ verb: String) {
-        if output.isJSON {
-            output.records([row.record])
-        } else {
-            output.line("\(verb) \(row.phrase).")
-        }
+        output.result("\(verb) \(row.phrase).", row.record)
     }
 }
 

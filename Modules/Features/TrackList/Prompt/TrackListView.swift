@@ -167,13 +167,8 @@ extension TrackListView: TrackListViewing, PromptView {
     }
 
     func show(deleted rows: [TrackRow]) {
-        if output.isJSON {
-            output.records(rows.records)
-        } else if let row = rows.first, rows.count == 1 {
-            output.line("Deleted \(row.phrase). `undo` restores it.")
-        } else {
-            output.line("Deleted \(rows.count.counted("track")). `undo` restores them.")
-        }
+        let (tracks, them) = rows.count == 1 ? (rows[0].phrase, "it") : (rows.count.counted("track"), "them")
+        output.result("Deleted \(tracks). `undo` restores \(them).", rows.records)
     }
 }
 

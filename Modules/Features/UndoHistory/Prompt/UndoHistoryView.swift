@@ -47,24 +47,16 @@ extension UndoHistoryView: Screen {
 
 extension UndoHistoryView: UndoHistoryViewing, TagWritePromptView {
     func show(undone change: ChangeRow) {
-        show(change, "Undone")
+        output.result("Undone: \(change.phrase).", change.record)
     }
 
     func show(redone change: ChangeRow) {
-        show(change, "Redone")
+        output.result("Redone: \(change.phrase).", change.record)
     }
 
     func update(viewModels: [ChangeRow]) {
         if viewModels.isEmpty { output.notice("No changes.") }
         output.show(viewModels)
-    }
-
-    private func show(_ change: ChangeRow, _ verb: String) {
-        if output.isJSON {
-            output.records([change.record])
-        } else {
-            output.line("\(verb): \(change.phrase).")
-        }
     }
 }
 

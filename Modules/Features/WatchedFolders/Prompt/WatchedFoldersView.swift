@@ -80,11 +80,7 @@ extension WatchedFoldersView: WatchedFoldersViewing, PromptView {
     }
 
     func show(updated counts: UpdateCounts) {
-        if output.isJSON {
-            output.records([counts.record])
-        } else {
-            output.line(counts.phrase)
-        }
+        output.result(counts.phrase, counts.record)
     }
 
     func show(news counts: UpdateCounts) {
