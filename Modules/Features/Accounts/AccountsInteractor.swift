@@ -56,7 +56,7 @@ extension AccountsInteractor: AccountsInteracting {
 
     func remove(_ pick: ListPick) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            let account = try await account(pick)
+            let account = try await library.scrobblerAccounts().own(pick)
             try await service.remove(account)
             delegate?.didRemove(account: account)
         }
@@ -71,7 +71,7 @@ extension AccountsInteractor: AccountsInteracting {
 
     func setSubmitting(to pick: ListPick, isOn: Bool) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            var account = try await account(pick)
+            var account = try await library.scrobblerAccounts().own(pick)
             account.submits = isOn
             // Without a secret, the history can only be read.
             if isOn, await lacksSecret(account) { throw .unavailable(.secretOf(account.secretOwner)) }
@@ -126,13 +126,5 @@ extension AccountsInteractor {
     private func lacksSecret(_ account: ScrobblerAccount) async -> Bool {
         guard account.needsSecret else { return false }
         return await !secrets.hasSecret(of: account.secretOwner)
-    }
-
-    private func account(_ pick: ListPick) async throws(ServiceError) -> ScrobblerAccount {
-        let accounts = try await library.scrobblerAccounts().filter { !$0.isFriend }
-        guard let account = pick.first(in: accounts, called: \.name) else {
-            throw .notFound(.scrobbler(pick.text))
-        }
-        return account
     }
 }

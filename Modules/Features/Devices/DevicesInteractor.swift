@@ -110,11 +110,7 @@ extension DevicesInteractor {
     }
 
     private func device(_ choice: ListPick) async throws(ServiceError) -> Device {
-        let devices = try await library.devices()
-        guard let device = choice.first(in: devices, called: \.name) else {
-            throw .notFound(.device(choice.text))
-        }
-        return device
+        try choice.item(of: await library.devices(), called: \.name, orMissing: .device(choice.text))
     }
 }
 

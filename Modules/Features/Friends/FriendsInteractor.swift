@@ -44,21 +44,9 @@ extension FriendsInteractor: FriendsInteracting {
     func remove(_ pick: ListPick) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             let friends = try await library.scrobblerAccounts().filter(\.isFriend)
-            guard let friend = pick.first(in: friends, called: \.name) else {
-                throw .notFound(.friend(pick.text))
-            }
+            let friend = try pick.item(of: friends, called: \.name, orMissing: .friend(pick.text))
             try await service.removeFriend(friend)
             delegate?.didRemove(friend: friend)
         }
-    }
-}
-
-extension [ScrobblerAccount] {
-    /// Returns one of the user's own accounts.
-    fileprivate func own(_ pick: ListPick) throws(ServiceError) -> ScrobblerAccount {
-        guard let account = pick.first(in: filter { !$0.isFriend }, called: \.name) else {
-            throw .notFound(.scrobbler(pick.text))
-        }
-        return account
     }
 }

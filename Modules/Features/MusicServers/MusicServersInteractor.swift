@@ -75,10 +75,6 @@ extension MusicServersInteractor {
     }
 
     private func source(_ choice: ListPick) async throws(ServiceError) -> MusicSource {
-        let sources = try await library.sources()
-        guard let source = choice.first(in: sources, called: \.name) else {
-            throw .notFound(.source(choice.text))
-        }
-        return source
+        try choice.item(of: await library.sources(), called: \.name, orMissing: .source(choice.text))
     }
 }

@@ -42,10 +42,7 @@ extension NamesInteractor {
             }
             let joins = if let all { all } else { try await names.nameJoins() }
             all = joins
-            guard let join = choice.first(in: joins, called: \.name) else {
-                throw .notFound(.nameJoinRow(row))
-            }
-            chosen.append(join.name)
+            chosen.append(try choice.item(of: joins, called: \.name, orMissing: .nameJoinRow(row)).name)
         }
         return chosen
     }

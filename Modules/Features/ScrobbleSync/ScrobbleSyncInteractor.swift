@@ -82,10 +82,6 @@ extension ScrobbleSyncInteractor {
     /// Returns an account, or all without one.
     private func accounts(_ pick: ListPick?) async throws(ServiceError) -> [ScrobblerAccount] {
         let accounts = try await self.accounts.scrobblerAccounts()
-        guard let pick else { return accounts }
-        guard let account = pick.first(in: accounts.filter { !$0.isFriend }, called: \.name) else {
-            throw .notFound(.scrobbler(pick.text))
-        }
-        return [account]
+        return if let pick { [try accounts.own(pick)] } else { accounts }
     }
 }

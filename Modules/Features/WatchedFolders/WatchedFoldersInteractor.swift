@@ -85,10 +85,7 @@ extension WatchedFoldersInteractor {
         case .named(let path), .exactly(let path): return Location(path)
         case .row:
             let all = try await folders.folders()
-            guard let folder = choice.first(in: all, called: \.location.text) else {
-                throw .notFound(.folder(choice.text))
-            }
-            return folder.location
+            return try choice.item(of: all, called: \.location.text, orMissing: .folder(choice.text)).location
         }
     }
 
