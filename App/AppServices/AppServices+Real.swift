@@ -121,13 +121,7 @@ extension AppServices {
             weekSystem: { settings().weeks },
             writesTags: { settings().writesTags },
             playerSettings: {
-                let settings = Settings(fileAt: folders.settings, environment: folders.environment)
-                return PlayerSettings(
-                    idleTime: settings.playerIdleTime,
-                    notifies: settings.notifies,
-                    changeCommand: settings.changeCommand,
-                    mpd: settings.mpd
-                )
+                Settings(fileAt: folders.settings, environment: folders.environment).player
             }
         )
     }

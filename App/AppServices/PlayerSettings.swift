@@ -1,5 +1,5 @@
 /// The settings of the player's process.
-package struct PlayerSettings: Sendable {
+package struct PlayerSettings: Equatable, Sendable {
     /// The time after which the process ends if nothing plays; `nil` for never.
     package var idleTime: Duration?
     /// Whether tracks that begin are shown in notifications of the desktop.

@@ -16,14 +16,8 @@ struct Settings: Equatable {
     private(set) var downloadsLimit: Int64 = 20_000_000_000
     /// Whether tracks that are in a folder and on a music server are played from the server.
     private(set) var playsFromServers = false
-    /// Whether tracks that begin are shown in notifications of the desktop.
-    private(set) var notifies = false
-    /// The program to run when playback changes, with its arguments; empty for none.
-    private(set) var changeCommand: [String] = []
-    /// The time after which the player's process ends if nothing plays; `nil` for never.
-    private(set) var playerIdleTime: Duration? = .seconds(30 * 60)
-    /// The places where clients of MPD can connect; `nil` for none.
-    private(set) var mpd: MpdPlaces?
+    /// The settings of the player's process.
+    private(set) var player = PlayerSettings(idleTime: .seconds(30 * 60))
     /// Messages about invalid settings, which are ignored.
     private(set) var problems: [String] = []
 
@@ -110,19 +104,19 @@ extension Settings {
         case "play-from":
             playsFromServers = try Self.isServers(value[...].trimmed)
         case "notifications":
-            notifies = try Self.isYes(value[...].trimmed, of: name)
+            player.notifies = try Self.isYes(value[...].trimmed, of: name)
         case "on-change":
             let words = try ShellWords.split(value)
-            changeCommand = words.prefix(1).map(FilePath.expandingHome) + words.dropFirst()
+            player.changeCommand = words.prefix(1).map(FilePath.expandingHome) + words.dropFirst()
         case "player-idle":
-            playerIdleTime = try Self.idleTime(value[...].trimmed)
+            player.idleTime = try Self.idleTime(value[...].trimmed)
         case "editor":
             let command = value[...].trimmed
             editor = command.isEmpty ? Settings().editor : command
         case "list":
             promptExtras.list = try Self.isOn(value[...].trimmed, of: name)
         case "mpd":
-            mpd = try MpdPlaces(setting: value[...].trimmed)
+            player.mpd = try MpdPlaces(setting: value[...].trimmed)
         case "mpv-arguments":
             otherArguments = try ShellWords.split(value)
         case "replay-gain":

@@ -70,7 +70,7 @@ struct SettingsTests {
     func idleTime(text: String, time: Duration?) {
         let settings = makeSUT(text.utf8)
 
-        expectEqual(settings.playerIdleTime, time)
+        expectEqual(settings.player.idleTime, time)
         expectEqual(settings.problems, [])
     }
 
@@ -80,10 +80,10 @@ struct SettingsTests {
             makeSUT("notifications = yes\non-change = notify 'a b' c\n".utf8), makeSUT("".utf8)
         )
 
-        #expect(settings.notifies)
-        expectEqual(settings.changeCommand, ["notify", "a b", "c"])
-        #expect(!none.notifies)
-        expectEqual(none.changeCommand, [])
+        #expect(settings.player.notifies)
+        expectEqual(settings.player.changeCommand, ["notify", "a b", "c"])
+        #expect(!none.player.notifies)
+        expectEqual(none.player.changeCommand, [])
     }
 
     @Test(
@@ -99,7 +99,7 @@ struct SettingsTests {
     func mpd(text: String, places: MpdPlaces?) {
         let settings = makeSUT(text.utf8)
 
-        expectEqual(settings.mpd, places)
+        expectEqual(settings.player.mpd, places)
         expectEqual(settings.problems, [])
     }
 
@@ -112,7 +112,7 @@ struct SettingsTests {
         ]
     )
     func localMpd(text: String, isLocal: Bool) {
-        expectEqual(makeSUT(text.utf8).mpd?.isLocal, isLocal)
+        expectEqual(makeSUT(text.utf8).player.mpd?.isLocal, isLocal)
     }
 
     @Test("Suggestions, colours and the list are on unless a line switches them off")
