@@ -28,7 +28,20 @@ extension SearchWord {
     }
 }
 
+extension CommandParameter {
+    /// The words of a search that limits a list.
+    public static let filter = CommandParameter("WORDS", .any, kind: .suggested("search"), namesRows: false)
+}
+
 extension CommandInput {
+    /// The search that limits a list; `nil` without words.
+    public var filter: SearchQuery? {
+        get throws(CommandFailure) {
+            let words = typed(.filter)
+            return words.isEmpty ? nil : try SearchQuery(typed: words)
+        }
+    }
+
     /// Returns the words of a parameter as search words, with quoted words marked.
     public func typed(_ parameter: CommandParameter) -> [SearchWord] {
         shellWords(parameter).map {

@@ -118,25 +118,6 @@ extension AlbumsAndArtistsBuilder {
     }
 }
 
-extension CommandInput {
-    /// The words as a search; `nil` if there are none.
-    fileprivate var filter: SearchQuery? {
-        get throws(CommandFailure) {
-            let words = typed(.filter)
-            return words.isEmpty ? nil : try SearchQuery(typed: words)
-        }
-    }
-}
-
-extension CommandParameter {
-    fileprivate static let filter = CommandParameter(
-        "WORDS",
-        .any,
-        kind: .suggested("search"),
-        namesRows: false
-    )
-}
-
 extension CommandOption {
     fileprivate static let sort = CommandOption(
         "sort",

@@ -28,9 +28,8 @@ extension TagValuesView: Screen {
 
     private func list(_ input: CommandInput) async throws(CommandFailure) {
         guard let tag = TrackTag(rawValue: input.word(.tag)) else { return }
-        let words = input.typed(.filter)
         heading = tag.heading
-        await presenter.didTapTags([tag], of: words.isEmpty ? nil : try SearchQuery(typed: words))
+        await presenter.didTapTags([tag], of: try input.filter)
     }
 }
 
@@ -71,10 +70,4 @@ extension TrackTag {
 
 extension CommandParameter {
     fileprivate static let tag = CommandParameter("TAG", kind: .choice(TrackTag.allCases.map(\.rawValue)))
-    fileprivate static let filter = CommandParameter(
-        "WORDS",
-        .any,
-        kind: .suggested("search"),
-        namesRows: false
-    )
 }

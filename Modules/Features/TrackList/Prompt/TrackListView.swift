@@ -192,12 +192,6 @@ extension ListRequest {
 }
 
 extension CommandParameter {
-    fileprivate static let filter = CommandParameter(
-        "WORDS",
-        .any,
-        kind: .suggested("search"),
-        namesRows: false
-    )
     fileprivate static let words = CommandParameter(
         "WORDS",
         .many,
