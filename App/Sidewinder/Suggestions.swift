@@ -18,11 +18,8 @@ import Services
     /// The values of a kind that begin with `prefix`.
     func values(of kind: String, beginningWith prefix: String) async -> [String] {
         switch kind {
-        case "friend": await friendNames(beginningWith: prefix)
-        case "playlist": await playlistNames(beginningWith: prefix)
-        case "server": await sourceNames(beginningWith: prefix)
-        case "device": await deviceNames(beginningWith: prefix)
-        case "synced": await sourceNames(beginningWith: prefix) + deviceNames(beginningWith: prefix)
+        case "friend", "playlist", "server", "device", "synced":
+            await names(of: kind).filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
         case "search": await search(prefix, in: [.title, .artist, .album])
         case "track":
             (hasSubject() && "this".hasPrefix(prefix) ? ["this"] : [])
@@ -32,25 +29,16 @@ import Services
         }
     }
 
-    private func playlistNames(beginningWith prefix: String) async -> [String] {
-        let own = (try? await playlists.playlistNames()) ?? []
-        return (SystemPlaylist.allCases.map(\.rawValue) + own)
-            .filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
-    }
-
-    private func friendNames(beginningWith prefix: String) async -> [String] {
-        ((try? await accounts.scrobblerAccounts()) ?? []).filter(\.isFriend).map(\.name)
-            .filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
-    }
-
-    private func sourceNames(beginningWith prefix: String) async -> [String] {
-        ((try? await sources.sources()) ?? []).map(\.name)
-            .filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
-    }
-
-    private func deviceNames(beginningWith prefix: String) async -> [String] {
-        ((try? await devices.devices()) ?? []).map(\.name)
-            .filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
+    /// All names of a kind; for “synced”, those of music servers and devices.
+    private func names(of kind: String) async -> [String] {
+        switch kind {
+        case "friend": (try? await accounts.scrobblerAccounts())?.filter(\.isFriend).map(\.name) ?? []
+        case "playlist":
+            SystemPlaylist.allCases.map(\.rawValue) + ((try? await playlists.playlistNames()) ?? [])
+        case "server": (try? await sources.sources())?.map(\.name) ?? []
+        case "device": (try? await devices.devices())?.map(\.name) ?? []
+        default: await names(of: "server") + names(of: "device")
+        }
     }
 
     /// Completes a search word, which may name a field and may exclude: `artist:rad`, `-artist:rad`.
