@@ -8,3 +8,10 @@ extension CommandOption {
     /// Previews a correction of plays.
     public static let dryRun = CommandOption("dry-run", help: "only say what would change")
 }
+
+extension CommandParameter {
+    /// The word `add`.
+    public static let add = CommandParameter.word("add")
+    /// The word `remove`.
+    public static let remove = CommandParameter.word("remove")
+}

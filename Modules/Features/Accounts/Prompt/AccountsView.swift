@@ -190,8 +190,6 @@ extension ScrobblerRequest.Server {
 }
 
 extension CommandParameter {
-    fileprivate static let add = CommandParameter.word("add")
-    fileprivate static let remove = CommandParameter.word("remove")
     fileprivate static let pause = CommandParameter("pause|resume", kind: .choice(["pause", "resume"]))
     fileprivate static let server = CommandParameter("SERVICE")
     fileprivate static let user = CommandParameter("USER")

@@ -61,7 +61,7 @@ extension DevicesView {
             ),
             Command(
                 "devices",
-                [.removal, .device],
+                [.remove, .device],
                 help: "remove a device; keep its files",
                 handler: remove
             ),
@@ -154,9 +154,7 @@ extension DevicesView {
 }
 
 extension CommandParameter {
-    fileprivate static let add = CommandParameter.word("add")
     fileprivate static let choose = CommandParameter.word("choose")
-    fileprivate static let removal = CommandParameter.word("remove")
     fileprivate static let eject = CommandParameter.word("eject")
     fileprivate static let all = CommandParameter.word("all")
     fileprivate static let playlist = CommandParameter.word("playlist")

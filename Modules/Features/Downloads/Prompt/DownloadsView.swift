@@ -171,7 +171,6 @@ extension DownloadsBuilder {
 
 extension CommandParameter {
     fileprivate static let downloads = CommandParameter.word("downloads")
-    fileprivate static let remove = CommandParameter.word("remove")
     fileprivate static let playlist = CommandParameter.word("playlist")
 }
 

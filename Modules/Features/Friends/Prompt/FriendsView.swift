@@ -147,8 +147,6 @@ extension FollowedUserRow: NumberedRow {
 }
 
 extension CommandParameter {
-    fileprivate static let add = CommandParameter.word("add")
-    fileprivate static let remove = CommandParameter.word("remove")
     fileprivate static let account = CommandParameter("ACCOUNT")
     fileprivate static let users = CommandParameter("USER", .many)
     fileprivate static let friend = CommandParameter("NAME", kind: .suggested("friend"))

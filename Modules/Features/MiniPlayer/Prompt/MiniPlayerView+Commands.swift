@@ -239,7 +239,6 @@ extension CommandParameter {
     fileprivate static let period = CommandParameter("DATE", namesRows: false)
     fileprivate static let time = CommandParameter("TIME", namesRows: false)
     fileprivate static let play = CommandParameter.word("play")
-    fileprivate static let remove = CommandParameter.word("remove")
     fileprivate static let move = CommandParameter.word("move")
     fileprivate static let clear = CommandParameter.word("clear")
     fileprivate static let row = CommandParameter("ROW")

@@ -175,9 +175,7 @@ extension MusicServersBuilder {
 }
 
 extension CommandParameter {
-    fileprivate static let add = CommandParameter.word("add")
     fileprivate static let password = CommandParameter.word("password")
-    fileprivate static let remove = CommandParameter.word("remove")
     fileprivate static let name = CommandParameter("NAME")
     fileprivate static let url = CommandParameter("URL")
     fileprivate static let user = CommandParameter("USER")

@@ -113,7 +113,6 @@ extension NameJoinRow: NumberedRow {
 
 extension CommandParameter {
     fileprivate static let join = CommandParameter.word("join")
-    fileprivate static let remove = CommandParameter.word("remove")
     fileprivate static let name = CommandParameter("NAME", kind: .suggested("artist"))
     fileprivate static let artist = CommandParameter("ARTIST", kind: .suggested("artist"))
     fileprivate static let names = CommandParameter("NAME", .many)

@@ -133,7 +133,6 @@ extension PlayEditorBuilder {
 extension CommandParameter {
     fileprivate static let delete = CommandParameter.word("delete")
     fileprivate static let edit = CommandParameter.word("edit")
-    fileprivate static let add = CommandParameter.word("add")
     fileprivate static let plays = CommandParameter("PLAY", .any)
 }
 

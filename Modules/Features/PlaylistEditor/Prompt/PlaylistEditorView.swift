@@ -151,7 +151,6 @@ extension PlaylistEditorBuilder {
 
 extension CommandParameter {
     fileprivate static let create = CommandParameter.word("create")
-    fileprivate static let add = CommandParameter.word("add")
     fileprivate static let rename = CommandParameter.word("rename")
     fileprivate static let delete = CommandParameter.word("delete")
     fileprivate static let playlist = CommandParameter("NAME", kind: .suggested("playlist"))

@@ -131,7 +131,6 @@ extension PlaylistsView {
 
 extension CommandParameter {
     fileprivate static let name = CommandParameter("NAME", .many, kind: .suggested("playlist"))
-    fileprivate static let remove = CommandParameter.word("remove")
     fileprivate static let move = CommandParameter.word("move")
     fileprivate static let row = CommandParameter("ROW")
     fileprivate static let rows = CommandParameter("ROW", .many)

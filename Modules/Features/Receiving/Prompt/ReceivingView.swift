@@ -116,8 +116,6 @@ extension ReceivingBuilder {
 }
 
 extension CommandParameter {
-    fileprivate static let add = CommandParameter.word("add")
-    fileprivate static let remove = CommandParameter.word("remove")
     fileprivate static let refused = CommandParameter.word("refused")
     fileprivate static let name = CommandParameter("NAME")
     fileprivate static let anyName = CommandParameter("NAME", .optional)

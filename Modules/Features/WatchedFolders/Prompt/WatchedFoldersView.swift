@@ -106,7 +106,6 @@ extension WatchedFoldersBuilder {
 
 extension CommandParameter {
     fileprivate static let folders = CommandParameter.word("folders")
-    fileprivate static let remove = CommandParameter.word("remove")
     fileprivate static let folder = CommandParameter("FOLDER", kind: .path)
     fileprivate static let path = CommandParameter("FOLDER", .optional, kind: .path)
 }
