@@ -125,7 +125,11 @@ extension Pages {
             serve(NamesWebView.names) { services, _ in
                 NamesBuilder.build(names: services.library) { NamesWebView(presenter: $0) }
             },
-            [Route(page: "search", [.search, .limit, .after], cachePolicy: .clock, content: search)],
+            [
+                Route("search", [.search, .limit, .after], cachePolicy: .clock) {
+                    input async throws(Problem) in Answer(try await search(input))
+                }
+            ],
         ].flatMap(\.self)
     }
 

@@ -15,6 +15,11 @@ import Records
         (self.record, self.next, self.page, feed) = (record, next, page, nil)
     }
 
+    /// A page without JSON.
+    package init(_ page: PageContent) {
+        self.init(nil) { page }
+    }
+
     /// A feed.
     package init(_ feed: Feed) {
         (record, next, self.feed) = (nil, nil, feed)

@@ -46,10 +46,7 @@ package struct Endpoint<View: AnyObject>: Sendable {
     ) {
         (self.path, summary, self.parameters) = (path, "", parameters)
         (self.cachePolicy, schema, self.mistakePage) = (cachePolicy, nil, mistakePage)
-        handler = { view, input async throws(Problem) in
-            let content = try await content(view, input)
-            return Answer(nil) { content }
-        }
+        handler = { view, input async throws(Problem) in Answer(try await content(view, input)) }
     }
 
     /// A feed, as Atom and as JSON Feed, at an address without the API's version. Requests name the format as a suffix:
@@ -75,7 +72,7 @@ package struct Endpoint<View: AnyObject>: Sendable {
         (cachePolicy, schema, isAction, mistakePage) = (.live, nil, true, nil)
         handler = { view, _ async throws(Problem) in
             try await perform(view)
-            return Answer(nil) { PageContent(fragment: Markup()) }
+            return Answer(PageContent(fragment: Markup()))
         }
     }
 

@@ -21,28 +21,14 @@ package struct Route: Sendable {
     package init(
         _ path: String,
         _ parameters: [Parameter] = [],
-        summary: String,
-        schema: Schema?,
+        summary: String = "",
+        schema: Schema? = nil,
         cachePolicy: CachePolicy,
         answer: @escaping @MainActor @Sendable (WebInput) async throws(Problem) -> Answer
     ) {
         parts = path.split(separator: "/").map(String.init)
         (self.summary, self.parameters) = (summary, parameters)
         (self.cachePolicy, self.schema, self.answer) = (cachePolicy, schema, answer)
-    }
-
-    /// A route with a page only.
-    package init(
-        page path: String,
-        _ parameters: [Parameter] = [],
-        cachePolicy: CachePolicy,
-        content: @escaping @MainActor @Sendable (WebInput) async throws(Problem) -> PageContent
-    ) {
-        self.init(path, parameters, summary: "", schema: nil, cachePolicy: cachePolicy) {
-            input async throws(Problem) in
-            let content = try await content(input)
-            return Answer(nil) { content }
-        }
     }
 
     /// The path, with its parameters in braces.

@@ -327,8 +327,8 @@ import Testing
                     },
                 ],
                 pages: [
-                    Route(page: "only", cachePolicy: .library) { _ async throws(Problem) in
-                        PageContent("Only", Markup())
+                    Route("only", cachePolicy: .library) { _ async throws(Problem) in
+                        Answer(PageContent("Only", Markup()))
                     }
                 ],
                 files: [WebFile(path: "/style.css", type: "text/css", Array("p{}".utf8))],
