@@ -117,7 +117,7 @@ extension OverviewInteractor {
     private static let newest = 100
 }
 
-/// Counts plays by local day. Returns results, because `async let` would throw untyped errors.
+/// Counts plays by local day.
 private struct Counts: Sendable {
     let counter: any PlayCounting
     let timeZone: TimeZone
@@ -127,12 +127,8 @@ private struct Counts: Sendable {
         per period: PlayPeriod,
         in days: ClosedRange<CalendarDay>? = nil
     ) async -> Result<[PlayBucket], ServiceError> {
-        do {
-            return .success(
-                try await counter.playTotals(per: period, in: days.map(dates), timeZone: timeZone)
-            )
-        } catch {
-            return .failure(error)
+        await .outcome { () throws(ServiceError) in
+            try await counter.playTotals(per: period, in: days.map(dates), timeZone: timeZone)
         }
     }
 
@@ -140,17 +136,8 @@ private struct Counts: Sendable {
         per period: PlayPeriod,
         in days: ClosedRange<CalendarDay>
     ) async -> Result<[PlayBucket], ServiceError> {
-        do {
-            return .success(
-                try await counter.playSeries(
-                    of: .everything,
-                    per: period,
-                    in: dates(days),
-                    timeZone: timeZone
-                )
-            )
-        } catch {
-            return .failure(error)
+        await .outcome { () throws(ServiceError) in
+            try await counter.playSeries(of: .everything, per: period, in: dates(days), timeZone: timeZone)
         }
     }
 
@@ -159,10 +146,8 @@ private struct Counts: Sendable {
         _ kind: PlaySubject.Kind,
         in days: ClosedRange<CalendarDay>
     ) async -> Result<[PlayCount], ServiceError> {
-        do {
-            return .success(try await counter.topPlayed(kind, in: dates(days), limit: limit))
-        } catch {
-            return .failure(error)
+        await .outcome { () throws(ServiceError) in
+            try await counter.topPlayed(kind, in: dates(days), limit: limit)
         }
     }
 

@@ -8,10 +8,8 @@ extension TrackBrowsing {
         after last: Location?,
         limit: Int
     ) async -> Result<LocationList, ServiceError> {
-        do {
-            return .success(try await locations(of: query, after: last, limit: limit))
-        } catch {
-            return .failure(error)
+        await .outcome { () throws(ServiceError) in
+            try await locations(of: query, after: last, limit: limit)
         }
     }
 }
