@@ -12,7 +12,6 @@ import ViewModels
     /// The progress of the running import.
     private var importProgress: ProgressLine?
 
-    /// - Parameter calendar: determines when days begin.
     init(presenter: any ImportExportPresenting, output: Output) {
         (self.presenter, self.output) = (presenter, output)
     }

@@ -10,7 +10,6 @@ import ViewModels
     private let presenter: any PlayEditorPresenting
     let output: Output
 
-    /// - Parameter calendar: determines when days begin.
     init(presenter: any PlayEditorPresenting, output: Output) {
         (self.presenter, self.output) = (presenter, output)
     }

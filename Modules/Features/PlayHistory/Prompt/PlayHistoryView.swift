@@ -12,7 +12,6 @@ import ViewModels
     /// Whether the last list has only some of the plays.
     private var isFiltered = false
 
-    /// - Parameter calendar: determines when days begin.
     init(presenter: any PlayHistoryPresenting, output: Output) {
         (self.presenter, self.output) = (presenter, output)
         pager = RowPager(output: output) { await presenter.didScrollToEnd(pageLength: nil) }
