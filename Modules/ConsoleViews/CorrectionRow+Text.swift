@@ -76,18 +76,12 @@ extension CorrectionRow {
 extension CorrectionRow {
     /// The correction as a record for scripts.
     fileprivate func record(isPreview: Bool) -> Record {
-        var record = Record()
-        record.add("correction", kind.rawValue)
-        record.add("plays", plays)
-        if let title { record.add("title", title) }
-        if let artist { record.add("artist", artist) }
-        record.add("from", from)
-        record.add("to", to)
-        if duplicates > 0 { record.add("duplicates", duplicates) }
-        if isPreview { record.add("charts", charts.map(\.record)) }
-        record.add("keptBy", keepers)
-        if isPreview { record.add("dryRun", true) }
-        return record
+        [
+            "correction": kind.rawValue, "plays": plays, "title": title, "artist": artist, "from": from,
+            "to": to, "duplicates": duplicates > 0 ? duplicates : nil,
+            "charts": isPreview ? charts.map(\.record) : nil, "keptBy": keepers,
+            "dryRun": isPreview ? true : nil,
+        ]
     }
 }
 
@@ -111,19 +105,10 @@ extension CorrectionRow.Charts {
     private static let listed = 3
 
     fileprivate var record: Record {
-        var record = Record()
-        record.add("kind", kind.rawValue)
-        record.add("changed", changed)
-        record.add(
-            "leaders",
-            leaders.map { leader in
-                var record = Record()
-                record.add("week", leader.week)
-                if let name = leader.name { record.add("name", name) }
-                return record
-            }
-        )
-        return record
+        [
+            "kind": kind.rawValue, "changed": changed,
+            "leaders": leaders.map { ["week": $0.week, "name": $0.name] as Record },
+        ]
     }
 }
 

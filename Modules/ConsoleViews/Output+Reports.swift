@@ -25,25 +25,15 @@ extension Output {
         if isJSON { records([record]) } else { notice(remark) }
     }
 
-    /// Reports the result of a command: a remark for people, a record for scripts.
-    public func report(_ remark: String, _ fill: (inout Record) -> Void) {
-        var record = Record()
-        fill(&record)
-        report(remark, record)
-    }
-
     /// Reports how many tracks were added to the queue.
     public func report(queued count: Int) {
-        report("Queued \(count.counted("track")).") { $0.add("queued", count) }
+        report("Queued \(count.counted("track")).", ["queued": count])
     }
 
     /// Reports how many items were written to a file.
     ///
     /// - Parameter noun: the word for one item.
     public func report(exported count: Int, _ noun: String, to path: String) {
-        report("Exported \(count.counted(noun)) to \(path).") { record in
-            record.add("exported", count)
-            record.add("path", path)
-        }
+        report("Exported \(count.counted(noun)) to \(path).", ["exported": count, "path": path])
     }
 }

@@ -11,46 +11,24 @@ public struct Record: Equatable, Sendable {
         members.reserveCapacity(256)
     }
 
-    /// Adds a nested record, if present.
-    public mutating func add(_ name: String, _ record: Record?) {
-        guard let record else { return }
+    /// Adds a value, if present.
+    public mutating func add(_ name: String, _ value: (some RecordValue)?) {
+        guard let value else { return }
         begin(name)
-        record.appendObject(to: &members)
+        value.appendJSON(to: &members)
     }
 
-    /// Adds a list of texts, if present.
-    public mutating func add(_ name: String, _ texts: [String]?) {
-        guard let texts else { return }
+    /// Adds a floating-point number, if it is finite.
+    public mutating func add(_ name: String, _ number: Double) {
+        guard number.isFinite else { return }
         begin(name)
-        members.append(UInt8(ascii: "["))
-        for (index, text) in texts.enumerated() {
-            if index > 0 { members.append(UInt8(ascii: ",")) }
-            members.appendJSON(text)
-        }
-        members.append(UInt8(ascii: "]"))
+        members.append(contentsOf: number.description.utf8)
     }
 
     /// Adds a `null`, for readers that need the name.
     public mutating func addNull(_ name: String) {
         begin(name)
         members.append(contentsOf: "null".utf8)
-    }
-
-    /// Adds a list of records.
-    public mutating func add(_ name: String, _ records: [Record]) {
-        begin(name)
-        members.append(UInt8(ascii: "["))
-        for index in records.indices {
-            if index > 0 { members.append(UInt8(ascii: ",")) }
-            records[index].appendObject(to: &members)
-        }
-        members.append(UInt8(ascii: "]"))
-    }
-
-    /// Adds a list of whole numbers.
-    public mutating func add(_ name: String, _ numbers: [Int]) {
-        begin(name)
-        members.append(contentsOf: "[\(numbers.map(String.init).joined(separator: ","))]".utf8)
     }
 
     /// The record as a line of JSON Lines, including the line feed.
@@ -62,19 +40,13 @@ public struct Record: Equatable, Sendable {
 
     /// Appends the record as a line of JSON Lines, including the line feed.
     public func appendJSONLine(to bytes: inout [UInt8]) {
-        appendObject(to: &bytes)
+        appendJSON(to: &bytes)
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    private func appendObject(to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "{"))
-        bytes.append(contentsOf: members)
-        bytes.append(UInt8(ascii: "}"))
-    }
+    private mutating func begin(_ name: String) { begin(EncodedName(name)) }
 
-    private mutating func begin(_ name: String) { begin(Key(name)) }
-
-    private mutating func begin(_ key: Key) {
+    private mutating func begin(_ key: EncodedName) {
         if !members.isEmpty { members.append(UInt8(ascii: ",")) }
         members.append(contentsOf: key.bytes)
     }
@@ -82,7 +54,7 @@ public struct Record: Equatable, Sendable {
 
 extension Record {
     /// The encoded name of a value: `"title":`.
-    @usableFromInline struct Key: Sendable {
+    @usableFromInline struct EncodedName: Sendable {
         fileprivate let bytes: [UInt8]
 
         @usableFromInline init(_ name: String) {
@@ -90,41 +62,61 @@ extension Record {
         }
     }
 
-    @usableFromInline mutating func add(_ key: Key, _ text: String) {
+    @usableFromInline mutating func add(_ key: EncodedName, _ text: String) {
         begin(key)
         members.appendJSON(text)
     }
 
-    @usableFromInline mutating func add(_ key: Key, _ number: Int) {
+    @usableFromInline mutating func add(_ key: EncodedName, _ number: Int) {
         begin(key)
         members.append(digitsOf: number)
     }
 }
 
-extension Record {
-    /// Adds a Boolean.
-    public mutating func add(_ name: String, _ flag: Bool) {
-        begin(name)
-        members.append(contentsOf: (flag ? "true" : "false").utf8)
-    }
-
-    /// Adds a floating-point number, if it is finite.
-    public mutating func add(_ name: String, _ number: Double) {
-        guard number.isFinite else { return }
-        begin(name)
-        members.append(contentsOf: number.description.utf8)
+extension Record: ExpressibleByDictionaryLiteral {
+    /// Creates a record of the values that are present.
+    public init(dictionaryLiteral values: (String, (any RecordValue)?)...) {
+        self.init()
+        for case (let name, let value?) in values { add(name, value) }
     }
 }
 
-extension Record {
-    /// Adds a text, if present.
-    public mutating func add(_ name: String, _ text: String?) {
-        if let text { add(Key(name), text) }
-    }
+/// A value of a record. Lists contain values of one type.
+public protocol RecordValue: Sendable {
+    /// Appends the value as JSON.
+    func appendJSON(to bytes: inout [UInt8])
+}
 
-    /// Adds a whole number, if present.
-    public mutating func add(_ name: String, _ number: Int?) {
-        if let number { add(Key(name), number) }
+extension Record: RecordValue {
+    public func appendJSON(to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "{"))
+        bytes.append(contentsOf: members)
+        bytes.append(UInt8(ascii: "}"))
+    }
+}
+
+extension Array: RecordValue where Element: RecordValue {
+    public func appendJSON(to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "["))
+        for index in indices {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            self[index].appendJSON(to: &bytes)
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+}
+
+extension String: RecordValue {
+    public func appendJSON(to bytes: inout [UInt8]) { bytes.appendJSON(self) }
+}
+
+extension Int: RecordValue {
+    public func appendJSON(to bytes: inout [UInt8]) { bytes.append(digitsOf: self) }
+}
+
+extension Bool: RecordValue {
+    public func appendJSON(to bytes: inout [UInt8]) {
+        bytes.append(contentsOf: (self ? "true" : "false").utf8)
     }
 }
 

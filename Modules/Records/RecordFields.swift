@@ -74,7 +74,7 @@ public struct Field<Row>: Sendable {
         _ help: String,
         _ value: @escaping @Sendable (Row) -> String
     ) -> Field {
-        let key = Record.Key(name)
+        let key = Record.EncodedName(name)
         return Field(
             .init(name, schema, isRequired: true, help),
             write: { $1.add(key, value($0)) },
@@ -89,7 +89,7 @@ public struct Field<Row>: Sendable {
         _ help: String,
         _ value: @escaping @Sendable (Row) -> String?
     ) -> Field {
-        let key = Record.Key(name)
+        let key = Record.EncodedName(name)
         return Field(
             .init(name, schema, help),
             write: { row, record in value(row).map { record.add(key, $0) } },
@@ -103,7 +103,7 @@ public struct Field<Row>: Sendable {
         _ help: String,
         _ value: @escaping @Sendable (Row) -> Int
     ) -> Field {
-        let key = Record.Key(name)
+        let key = Record.EncodedName(name)
         return Field(
             .init(name, .integer, isRequired: true, help),
             write: { $1.add(key, value($0)) },
@@ -117,7 +117,7 @@ public struct Field<Row>: Sendable {
         _ help: String,
         _ value: @escaping @Sendable (Row) -> Int?
     ) -> Field {
-        let key = Record.Key(name)
+        let key = Record.EncodedName(name)
         return Field(
             .init(name, .integer, help),
             write: { row, record in value(row).map { record.add(key, $0) } },

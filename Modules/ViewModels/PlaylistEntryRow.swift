@@ -51,14 +51,10 @@ public struct PlaylistEntryRow: Equatable, Sendable {
         switch content {
         case .track(let track): return track.record
         case .missing(let title, let artist, let durationMs, let location):
-            var record = Record()
-            record.add("row", row)
-            record.add("title", title)
-            record.add("artist", artist)
-            record.add("durationMs", durationMs)
-            record.add("location", location)
-            record.add("isMissing", true)
-            return record
+            return [
+                "row": row, "title": title, "artist": artist, "durationMs": durationMs, "location": location,
+                "isMissing": true,
+            ]
         }
     }
 

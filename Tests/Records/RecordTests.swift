@@ -22,6 +22,21 @@ struct RecordTests {
         )
     }
 
+    @Test("A literal has its values in order, without absent ones") func literal() {
+        let artist: String? = nil
+        let record: Record = [
+            "row": 1, "title": "Kid A", "artist": artist, "year": Int?.none, "isLiked": true,
+            "positions": [1, -2], "tags": ["a", "b"], "none": [String](), "error": ["code": 2] as Record,
+            "parts": [["row": 1], [:]] as [Record],
+        ]
+
+        expectEqual(
+            record.jsonLine,
+            #"{"row":1,"title":"Kid A","isLiked":true,"positions":[1,-2],"tags":["a","b"],"none":[],"#
+                + #""error":{"code":2},"parts":[{"row":1},{}]}"# + "\n"
+        )
+    }
+
     @Test("Control characters are escaped, including some that JSON allows") func controlCharacters() {
         var record = Record()
         record.add("title", "\"\\\n\t\r\u{0}\u{1B}[2J\u{7F}\u{9B}é\u{A0}🎵")

@@ -19,12 +19,7 @@ struct ServerAccess {
     /// The startup messages as records, for programs.
     func records(of addresses: [SocketAddress]) -> [Record] {
         addresses.map { address in
-            var record = Record()
-            record.add("url", link(to: address))
-            record.add("address", address.ipAddress)
-            record.add("port", address.port)
-            record.add("token", token)
-            return record
+            ["url": link(to: address), "address": address.ipAddress, "port": address.port, "token": token]
         }
     }
 

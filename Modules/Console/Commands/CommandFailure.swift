@@ -41,11 +41,7 @@ extension CommandFailure {
     ///   - isJSON: whether it is for scripts.
     public func line(of origin: String?, isJSON: Bool) -> String {
         guard isJSON else { return (origin.map { "\($0): " } ?? "") + message + "\n" }
-        var inner = Record()
-        inner.add("code", code.rawValue)
-        inner.add("message", message)
-        var record = Record()
-        record.add("error", inner)
+        let record: Record = ["error": ["code": code.rawValue, "message": message] as Record]
         return record.jsonLine
     }
 }

@@ -50,11 +50,7 @@
         let lines = history()
         guard !output.isJSON else {
             return output.records(
-                lines.map { line in
-                    var record = Record()
-                    record.add("line", line)
-                    return record
-                }
+                lines.map { ["line": $0] as Record }
             )
         }
         // Of a long history, the last lines matter most.

@@ -64,16 +64,12 @@ extension NowPlayingRow {
 extension NowPlayingRow {
     /// The state as a record for scripts.
     package var record: Record {
-        var record = Record()
-        // Loading takes only a moment, so scripts see it as playing.
-        record.add("state", (state == .loading ? .playing : state).rawValue)
-        record.add("track", track?.record)
-        record.add("positionMs", positionMs)
-        record.add("durationMs", durationMs)
-        if modes.isShuffled { record.add("shuffle", true) }
-        if modes.repeats != .off { record.add("repeat", modes.repeats.rawValue) }
-        record.add("stopsAfter", stopsAfter?.rawValue)
-        record.add("next", next?.track.record)
-        return record
+        [
+            // Loading takes only a moment, so scripts see it as playing.
+            "state": (state == .loading ? .playing : state).rawValue, "track": track?.record,
+            "positionMs": positionMs, "durationMs": durationMs, "shuffle": modes.isShuffled ? true : nil,
+            "repeat": modes.repeats == .off ? nil : modes.repeats.rawValue,
+            "stopsAfter": stopsAfter?.rawValue, "next": next?.track.record,
+        ]
     }
 }

@@ -40,9 +40,7 @@ package struct FindingRow: Equatable, Sendable {
 extension FindingRow {
     /// The finding as a record for scripts.
     package var record: Record {
-        var record = Record()
-        record.add("row", row)
-        record.add("finding", kind.name)
+        var record: Record = ["row": row, "finding": kind.name]
         switch kind {
         case .loop(let title): record.add("title", title)
         case .shifted(let minutes): record.add("offsetMinutes", minutes)

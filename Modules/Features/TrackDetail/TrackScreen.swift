@@ -103,10 +103,7 @@ extension TrackScreen {
 
     /// The music as a record for scripts, with its tracks in the library.
     package var musicRecord: Record {
-        var record = Record()
-        record.add("title", title)
-        record.add("artist", artist)
-        record.add("plays", listening.plays)
+        var record: Record = ["title": title, "artist": artist, "plays": listening.plays]
         listening.add(to: &record)
         record.add("playedFrom", albums.map(\.record))
         record.add("copies", (track.map { [$0] } ?? copies).records)

@@ -17,10 +17,9 @@ package struct WaveformRow: Equatable, Sendable {
     package var record: Record {
         let height = 140
         let highest = max(1, levels.max().map(Int.init) ?? 0)
-        var record = Record()
-        record.add("width", levels.count)
-        record.add("height", height)
-        record.add("samples", levels.map { (Int($0) * height + highest / 2) / highest })
-        return record
+        return [
+            "width": levels.count, "height": height,
+            "samples": levels.map { (Int($0) * height + highest / 2) / highest },
+        ]
     }
 }

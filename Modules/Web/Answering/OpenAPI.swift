@@ -7,78 +7,64 @@ struct OpenAPI {
 
     /// The description as JSON.
     var bytes: [UInt8] {
-        var info = Record()
-        info.add("title", "Sidewinder")
-        info.add("version", version)
-        info.add(
-            "description",
-            "A music library, its plays and the current track. Only requests with POST change something: they control "
-                + "the player. Responses stay valid until the library changes: send the ETag of a response as "
-                + "If-None-Match to revalidate it."
-        )
+        let info: Record = [
+            "title": "Sidewinder", "version": version,
+            "description":
+                "A music library, its plays and the current track. Only requests with POST change something: they "
+                + "control the player. Responses stay valid until the library changes: send the ETag of a response "
+                + "as If-None-Match to revalidate it.",
+        ]
         var paths = Record()
         for route in routes {
             let operation = route.isAction ? action(route) : path(route)
             paths.add("/\(WebApplication.apiVersion)/\(route.path)", operation)
         }
         paths.add("/\(WebApplication.apiVersion)/events", events)
-        var components = Record()
-        components.add("schemas", schemas)
-        components.add("responses", problems)
-        components.add("securitySchemes", securitySchemes)
-        var document = Record()
-        document.add("openapi", "3.1.0")
-        document.add("info", info)
-        document.add("security", security)
-        document.add("paths", paths)
-        document.add("components", components)
+        let components: Record = [
+            "schemas": schemas, "responses": problems, "securitySchemes": securitySchemes,
+        ]
+        let document: Record = [
+            "openapi": "3.1.0", "info": info, "security": security, "paths": paths, "components": components,
+        ]
         var bytes: [UInt8] = []
         document.appendJSONLine(to: &bytes)
         return bytes
     }
 
     private func path(_ route: Route) -> Record {
-        var answers = Record()
-        answers.add(
-            "200",
-            Record(description: "the response", json: (route.schema ?? .text).reference, withHeaders: true)
-        )
-        answers.add("304", Record("description", "the response hasn't changed"))
+        let json = (route.schema ?? .text).reference
+        var answers: Record = [
+            "200": Record(description: "the response", json: json, withHeaders: true),
+            "304": ["description": "the response hasn't changed"] as Record,
+        ]
         addProblems([400, 401, 404, 406, 409, 414, 421, 431, 500, 503], to: &answers)
-        var get = Record()
-        get.add("operationId", route.operationName)
-        get.add("summary", route.summary)
-        get.add("parameters", route.parameters.map { $0.record(isInPath: route.isInPath($0)) })
-        get.add("responses", answers)
-        return Record("get", get)
+        let get: Record = [
+            "operationId": route.operationName, "summary": route.summary,
+            "parameters": route.parameters.map { $0.record(isInPath: route.isInPath($0)) },
+            "responses": answers,
+        ]
+        return ["get": get]
     }
 
     private func action(_ route: Route) -> Record {
-        var answers = Record()
-        answers.add("204", Record("description", "done"))
+        var answers: Record = ["204": ["description": "done"] as Record]
         addProblems([400, 401, 403, 404, 409, 414, 421, 431, 500, 503], to: &answers)
-        var post = Record()
-        post.add("operationId", route.operationName)
-        post.add("summary", route.summary)
-        post.add("responses", answers)
-        return Record("post", post)
+        let post: Record = [
+            "operationId": route.operationName, "summary": route.summary, "responses": answers,
+        ]
+        return ["post": post]
     }
 
     private var events: Record {
-        var ok = Record()
-        ok.add(
-            "description",
-            "a stream of server-sent events: `now` with the current track, `library` and `plays` after changes"
-        )
-        ok.add("content", Record("text/event-stream", Record("schema", Record("type", "string"))))
-        var answers = Record()
-        answers.add("200", ok)
+        let ok: Record = [
+            "description":
+                "a stream of server-sent events: `now` with the current track, `library` and `plays` after changes",
+            "content": ["text/event-stream": ["schema": ["type": "string"] as Record] as Record] as Record,
+        ]
+        var answers: Record = ["200": ok]
         addProblems([400, 401, 406, 414, 421, 431], to: &answers)
-        var get = Record()
-        get.add("operationId", "events")
-        get.add("summary", "Live events")
-        get.add("responses", answers)
-        return Record("get", get)
+        let get: Record = ["operationId": "events", "summary": "Live events", "responses": answers]
+        return ["get": get]
     }
 
     /// The schemas of all named objects, in alphabetical order.
@@ -92,44 +78,31 @@ struct OpenAPI {
 
     private func addProblems(_ statuses: [Int], to answers: inout Record) {
         for status in statuses {
-            answers.add("\(status)", Record("$ref", "#/components/responses/Problem"))
+            answers.add("\(status)", ["$ref": "#/components/responses/Problem"] as Record)
         }
     }
 
     /// The ways to send the token.
     private var securitySchemes: Record {
-        var header = Record()
-        header.add("type", "http")
-        header.add("scheme", "bearer")
-        var cookie = Record()
-        cookie.add("type", "apiKey")
-        cookie.add("in", "cookie")
-        cookie.add("name", RequestAuthorizer.cookie)
-        var record = Record()
-        record.add("token", header)
-        record.add("cookie", cookie)
-        return record
+        [
+            "token": ["type": "http", "scheme": "bearer"] as Record,
+            "cookie": ["type": "apiKey", "in": "cookie", "name": RequestAuthorizer.cookie] as Record,
+        ]
     }
 
     /// Either no token, for servers that only accept local connections, or one of the two ways to send it.
     private var security: [Record] {
-        let ways = ["token", "cookie"].map { name in
-            var way = Record()
-            way.add(name, [String]())
-            return way
-        }
-        return [Record()] + ways
+        [[:], ["token": [String]()], ["cookie": [String]()]]
     }
 
     private var problems: Record {
-        Record(
-            "Problem",
-            Record(
+        [
+            "Problem": Record(
                 description: "the reason the request failed (RFC 9457)",
                 json: Schema.problem.reference,
                 type: "application/problem+json"
             )
-        )
+        ]
     }
 }
 
@@ -150,22 +123,17 @@ extension Schema {
     /// The schema for use in another one: objects are referred to by name.
     fileprivate var reference: Record {
         guard case .object(let name, _) = self else { return definition }
-        return Record("$ref", "#/components/schemas/\(name)")
+        return ["$ref": "#/components/schemas/\(name)"]
     }
 
     fileprivate var definition: Record {
-        var record = Record()
         switch self {
-        case .text: record.add("type", "string")
-        case .formatted(let format):
-            record.add("type", "string")
-            record.add("format", format)
-        case .integer: record.add("type", "integer")
-        case .number: record.add("type", "number")
-        case .flag: record.add("type", "boolean")
-        case .list(let item):
-            record.add("type", "array")
-            record.add("items", item.reference)
+        case .text: return ["type": "string"]
+        case .formatted(let format): return ["type": "string", "format": format]
+        case .integer: return ["type": "integer"]
+        case .number: return ["type": "number"]
+        case .flag: return ["type": "boolean"]
+        case .list(let item): return ["type": "array", "items": item.reference]
         case .object(_, let members):
             var properties = Record()
             for member in members {
@@ -173,12 +141,12 @@ extension Schema {
                 property.add("description", member.help)
                 properties.add(member.name, property)
             }
-            record.add("type", "object")
-            record.add("properties", properties)
-            record.add("required", members.filter(\.isRequired).map(\.name))
-            record.add("additionalProperties", false)
+            let required = members.filter(\.isRequired).map(\.name)
+            return [
+                "type": "object", "properties": properties, "required": required,
+                "additionalProperties": false,
+            ]
         }
-        return record
     }
 
     /// Adds the objects in this schema.
@@ -196,39 +164,23 @@ extension Schema {
 
 extension Parameter {
     fileprivate func record(isInPath: Bool) -> Record {
-        var schema = Record()
-        switch kind {
-        case .text:
-            schema.add("type", "string")
-            schema.add("pattern", "^[^\\u0000]*$")
-        case .number(let range):
-            schema.add("type", "integer")
-            schema.add("minimum", range.lowerBound)
-            schema.add("maximum", range.upperBound)
-        case .choice(let words):
-            schema.add("type", "string")
-            schema.add("enum", words)
-        case .flag: schema.add("type", "boolean")
-        case .date:
-            schema.add("type", "string")
-            schema.add("pattern", "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$")
-        case .dateOrWeek:
-            schema.add("type", "string")
-            schema.add("pattern", "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?|-W[0-9]{2})?$")
-        case .week:
-            schema.add("type", "string")
-            schema.add("pattern", "^[0-9]{4}-(W[0-9]{2}|[0-9]{2}-[0-9]{2})$")
-        case .timeZone:
-            schema.add("type", "string")
-            schema.add("examples", ["Europe/Berlin"])
-        }
-        var record = Record()
-        record.add("name", name)
-        record.add("in", isInPath ? "path" : "query")
-        record.add("required", isInPath || isRequired)
-        record.add("description", help)
-        record.add("schema", schema)
-        return record
+        let schema: Record =
+            switch kind {
+            case .text: ["type": "string", "pattern": "^[^\\u0000]*$"]
+            case .number(let range):
+                ["type": "integer", "minimum": range.lowerBound, "maximum": range.upperBound]
+            case .choice(let words): ["type": "string", "enum": words]
+            case .flag: ["type": "boolean"]
+            case .date: ["type": "string", "pattern": "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$"]
+            case .dateOrWeek:
+                ["type": "string", "pattern": "^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?|-W[0-9]{2})?$"]
+            case .week: ["type": "string", "pattern": "^[0-9]{4}-(W[0-9]{2}|[0-9]{2}-[0-9]{2})$"]
+            case .timeZone: ["type": "string", "examples": ["Europe/Berlin"]]
+            }
+        return [
+            "name": name, "in": isInPath ? "path" : "query", "required": isInPath || isRequired,
+            "description": help, "schema": schema,
+        ]
     }
 }
 
@@ -249,18 +201,6 @@ extension String {
 }
 
 extension Record {
-    /// A record with one member.
-    fileprivate init(_ name: String, _ text: String) {
-        self.init()
-        add(name, text)
-    }
-
-    /// A record with one member.
-    fileprivate init(_ name: String, _ record: Record) {
-        self.init()
-        add(name, record)
-    }
-
     /// A JSON response.
     fileprivate init(
         description: String,
@@ -268,20 +208,17 @@ extension Record {
         type: String = "application/json",
         withHeaders: Bool = false
     ) {
-        self.init()
-        add("description", description)
-        if withHeaders {
-            var headers = Record()
-            headers.add("ETag", Self.header("the value to send back as If-None-Match"))
-            headers.add("Link", Self.header("the next page of a list"))
-            add("headers", headers)
-        }
-        add("content", Record(type, Record("schema", schema)))
+        let headers: Record = [
+            "ETag": Self.header("the value to send back as If-None-Match"),
+            "Link": Self.header("the next page of a list"),
+        ]
+        self = [
+            "description": description, "headers": withHeaders ? headers : nil,
+            "content": [type: ["schema": schema] as Record] as Record,
+        ]
     }
 
     private static func header(_ help: String) -> Record {
-        var record = Record("description", help)
-        record.add("schema", Record("type", "string"))
-        return record
+        ["description": help, "schema": ["type": "string"] as Record]
     }
 }

@@ -157,13 +157,11 @@ extension WebApplication {
         _ headers: [WebResponse.Header],
         at address: WebAddress?
     ) -> WebResponse {
-        var record = Record()
-        record.add("type", "about:blank")
-        record.add("title", WebStatus.reason(problem.status))
-        record.add("status", problem.status)
-        record.add("detail", problem.detail(settings.message))
-        record.add("code", problem.code.rawValue)
-        record.add("instance", address.map { WebAddress.link($0.parts) })
+        let record: Record = [
+            "type": "about:blank", "title": WebStatus.reason(problem.status), "status": problem.status,
+            "detail": problem.detail(settings.message), "code": problem.code.rawValue,
+            "instance": address.map { WebAddress.link($0.parts) },
+        ]
         var bytes: [UInt8] = []
         record.appendJSONLine(to: &bytes)
         let type = WebResponse.Header("Content-Type", "application/problem+json")

@@ -56,23 +56,15 @@ package struct Feed: Sendable {
 
     /// The feed as JSON Feed.
     func json(at address: String, on origin: String) -> Record {
-        var record = Record()
-        record.add("version", "https://jsonfeed.org/version/1.1")
-        record.add("title", title.clipped)
-        record.add("home_page_url", origin + page)
-        record.add("feed_url", origin + address)
-        record.add(
-            "items",
-            entries.map { entry in
-                var item = Record()
-                item.add("id", origin + entry.address)
-                item.add("url", origin + entry.address)
-                item.add("title", entry.title.clipped)
-                item.add("content_html", entry.content.html)
-                item.add("date_published", entry.date)
-                return item
-            }
-        )
-        return record
+        [
+            "version": "https://jsonfeed.org/version/1.1", "title": title.clipped,
+            "home_page_url": origin + page, "feed_url": origin + address,
+            "items": entries.map { entry -> Record in
+                [
+                    "id": origin + entry.address, "url": origin + entry.address, "title": entry.title.clipped,
+                    "content_html": entry.content.html, "date_published": entry.date,
+                ]
+            },
+        ]
     }
 }

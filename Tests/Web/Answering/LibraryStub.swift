@@ -37,12 +37,10 @@ import Synchronization
         next: String? = nil,
         text: String? = nil
     ) -> Route {
-        Route(name, [.limit, .after, Parameter("q", help: "")], summary: "", schema: .text, cachePolicy: cachePolicy) {
+        Route(name, [.limit, .after, Parameter("q", help: "")], schema: .text, cachePolicy: cachePolicy) {
             _ async throws(Problem) in
             self.answers += 1
-            var record = Record()
-            record.add("name", text ?? name)
-            return Answer(record, next: next) { PageContent(name.capitalized, Markup()) }
+            return Answer(["name": text ?? name], next: next) { PageContent(name.capitalized, Markup()) }
         }
     }
 }

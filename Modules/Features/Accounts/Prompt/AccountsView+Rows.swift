@@ -26,19 +26,11 @@ extension ScrobblerRow: NumberedRow {
 
     /// The account as a record for scripts.
     package var record: Record {
-        var record = Record()
-        record.add("row", row)
-        record.add("name", name)
-        record.add("kind", kind)
-        record.add("server", server)
-        record.add("user", user)
-        record.add("submits", submits)
-        record.add("follows", follows)
-        record.add("state", state.code)
-        record.add("pending", pending)
-        record.add("refused", refused)
-        record.add("syncedAt", syncedAt)
-        return record
+        [
+            "row": row, "name": name, "kind": kind, "server": server, "user": user, "submits": submits,
+            "follows": follows, "state": state.code, "pending": pending, "refused": refused,
+            "syncedAt": syncedAt,
+        ]
     }
 
     /// The state in words.

@@ -152,8 +152,9 @@ extension AccountsView: AccountsViewing, PromptView {
         output.report(
             isPrivate
                 ? "Started a private session: plays aren't submitted. `private off` ends it."
-                : "Ended the private session: plays are submitted again."
-        ) { $0.add("private", isPrivate) }
+                : "Ended the private session: plays are submitted again.",
+            ["private": isPrivate]
+        )
     }
 
     func show(switched account: ScrobblerRow) {

@@ -39,10 +39,10 @@ extension AlbumDetailWebView {
         await view.presenter.viewDidLoad()
         try view.throwShownError()
         guard let album = view.album else { throw .unknownPath(input.address.text) }
-        var record = Record()
-        record.add("album", album.record)
-        record.add("tracks", album.tracks.records)
-        record.add("otherTracks", album.otherTracks.map(\.record))
+        let record: Record = [
+            "album": album.record, "tracks": album.tracks.records,
+            "otherTracks": album.otherTracks.map(\.record),
+        ]
         return Answer(record) { view.page(album, input) }
     }
 }

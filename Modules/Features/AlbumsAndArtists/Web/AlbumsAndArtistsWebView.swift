@@ -73,10 +73,7 @@ extension AlbumsAndArtistsWebView {
         page: @escaping @MainActor () -> PageContent
     ) throws(Problem) -> Answer {
         try throwShownError()
-        var record = Record()
-        record.add(name, records)
-        record.add("suggestion", suggestion)
-        return Answer(record, next: next, page: page)
+        return Answer([name: records, "suggestion": suggestion], next: next, page: page)
     }
 }
 

@@ -46,12 +46,11 @@ extension ArtistDetailWebView {
         await view.presenter.viewDidLoad()
         try view.throwShownError()
         guard let artist = view.artist else { throw .unknownPath(input.address.text) }
-        var record = Record()
-        record.add("artist", artist.record)
-        record.add("albums", artist.albums.map(\.record))
-        record.add("looseTracks", artist.looseTracks.records)
-        record.add("otherAlbums", artist.otherAlbums.map(\.record))
-        record.add("mostPlayed", artist.mostPlayed.map(\.record))
+        let record: Record = [
+            "artist": artist.record, "albums": artist.albums.map(\.record),
+            "looseTracks": artist.looseTracks.records, "otherAlbums": artist.otherAlbums.map(\.record),
+            "mostPlayed": artist.mostPlayed.map(\.record),
+        ]
         return Answer(record) { view.page(artist, input) }
     }
 }

@@ -70,9 +70,7 @@ extension ChartsWebView {
         cachePolicy: .clock
     ) { view, input async throws(Problem) in
         let years = try await view.years(input)
-        var record = Record()
-        record.add("years", years.map(\.record))
-        return Answer(record) { view.page(years, input) }
+        return Answer(["years": years.map(\.record)]) { view.page(years, input) }
     }
 }
 
@@ -117,15 +115,11 @@ extension ChartsWebView {
 
     private func record(of chart: ChartScreen?) -> Record {
         let heading = chart?.heading ?? emptyWeek
-        var record = Record()
-        record.add("week", heading?.week)
-        record.add("weeks", (heading?.system ?? .iso).rawValue)
-        record.add("yearsAgo", heading?.yearsAgo)
-        record.add("plays", chart?.plays ?? 0)
-        record.add("hidden", chart.flatMap { $0.hiddenCount > 0 ? $0.hiddenCount : nil })
-        record.add("nearest", nearest?.week)
-        record.add("chart", rows.map(\.record))
-        return record
+        return [
+            "week": heading?.week, "weeks": (heading?.system ?? .iso).rawValue, "yearsAgo": heading?.yearsAgo,
+            "plays": chart?.plays ?? 0, "hidden": chart.flatMap { $0.hiddenCount > 0 ? $0.hiddenCount : nil },
+            "nearest": nearest?.week, "chart": rows.map(\.record),
+        ]
     }
 }
 

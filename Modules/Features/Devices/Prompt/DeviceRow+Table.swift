@@ -27,22 +27,15 @@ extension DeviceRow: NumberedRow {
 
     /// The device as a record for scripts.
     package var record: Record {
-        var record = Record()
-        record.add("row", row)
-        record.add("name", name)
-        record.add("kind", isRockbox ? "rockbox" : "folder")
-        // Only the list checks the connection.
-        record.add("state", row == nil ? nil : code)
-        record.add("path", path)
-        record.add("availableBytes", space.map { Int(clamping: $0.available) })
-        record.add("capacityBytes", space.map { Int(clamping: $0.capacity) })
-        record.add("choices", choices.map(\.summary))
-        record.add("format", format)
-        record.add("covers", hasCovers)
-        record.add("tracks", tracks)
-        record.add("bytes", Int(clamping: bytes))
-        record.add("syncedAt", syncedAt)
-        return record
+        [
+            "row": row, "name": name, "kind": isRockbox ? "rockbox" : "folder",
+            // Only the list checks the connection.
+            "state": row == nil ? nil : code, "path": path,
+            "availableBytes": space.map { Int(clamping: $0.available) },
+            "capacityBytes": space.map { Int(clamping: $0.capacity) }, "choices": choices.map(\.summary),
+            "format": format, "covers": hasCovers, "tracks": tracks, "bytes": Int(clamping: bytes),
+            "syncedAt": syncedAt,
+        ]
     }
 
     private var state: String {
@@ -74,15 +67,10 @@ extension DeviceRow.Choice {
 
 extension EjectedDevice {
     var record: Record {
-        var record = Record()
-        record.add("name", name)
         switch state {
-        case .unmounted: record.add("state", "unmounted")
-        case .mounted(let path):
-            record.add("state", "mounted")
-            record.add("path", path)
-        case .folder: record.add("state", "folder")
+        case .unmounted: ["name": name, "state": "unmounted"]
+        case .mounted(let path): ["name": name, "state": "mounted", "path": path]
+        case .folder: ["name": name, "state": "folder"]
         }
-        return record
     }
 }

@@ -64,11 +64,9 @@ extension DevicesView: DevicesViewing, PromptView {
     }
 
     func show(removed name: String) {
-        var record = Record()
-        record.add("name", name)
         output.result(
             "Removed device “\(name)”. Its files were kept; `devices add` with its folder adds it again.",
-            record
+            ["name": name]
         )
     }
 

@@ -27,15 +27,9 @@ extension DownloadRow: NumberedRow {
 
     /// The download as a record for scripts.
     package var record: Record {
-        var record = Record()
-        record.add("row", row)
-        record.add("urn", track.urn)
-        record.add("title", track.title)
-        record.add("artist", track.artist)
-        record.add("source", source)
-        record.add("bytes", Int(bytes))
-        record.add("downloadedAt", downloadedAt)
-        if isOutdated { record.add("outdated", true) }
-        return record
+        [
+            "row": row, "urn": track.urn, "title": track.title, "artist": track.artist, "source": source,
+            "bytes": Int(bytes), "downloadedAt": downloadedAt, "outdated": isOutdated ? true : nil,
+        ]
     }
 }

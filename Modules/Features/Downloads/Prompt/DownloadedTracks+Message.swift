@@ -18,14 +18,11 @@ extension DownloadedTracks {
 
     /// The counts as a record for scripts.
     var record: Record {
-        var record = Record()
-        record.add("downloaded", downloaded.count)
-        record.add("bytes", Int(bytes))
-        record.add("known", known.count)
-        record.add("skipped", elsewhere.count)
-        record.add("failed", failedCount)
-        record.add("emptyPlaylists", emptyPlaylists.isEmpty ? nil : emptyPlaylists)
-        return record
+        [
+            "downloaded": downloaded.count, "bytes": Int(bytes), "known": known.count,
+            "skipped": elsewhere.count, "failed": failedCount,
+            "emptyPlaylists": emptyPlaylists.isEmpty ? nil : emptyPlaylists,
+        ]
     }
 }
 

@@ -34,9 +34,7 @@ extension FolderDetailWebView {
     ) { view, input async throws(Problem) in
         await view.presenter.didOpen(input[.path].map { Location(folder: $0) ?? Location($0) })
         try view.throwShownError()
-        var record = Record()
-        record.add("folders", view.folders.map(\.record))
-        record.add("tracks", view.tracks.records)
+        let record: Record = ["folders": view.folders.map(\.record), "tracks": view.tracks.records]
         return Answer(record) { view.page(of: input[.path]) }
     }
 

@@ -75,17 +75,14 @@ extension FriendsView: FriendsViewing, PromptView {
     }
 
     func show(added name: String) {
-        var record = Record()
-        record.add("name", name)
-        record.add("isAdded", true)
         output.result(
             "Added friend “\(name)”. `charts --by \(ShellWords.quoted(name))` shows their charts.",
-            record
+            ["name": name, "isAdded": true]
         )
     }
 
     func show(removed name: String) {
-        output.report("Removed friend “\(name)”.") { $0.add("name", name) }
+        output.report("Removed friend “\(name)”.", ["name": name])
     }
 }
 
@@ -114,12 +111,7 @@ extension FriendRow: NumberedRow {
 
     /// The friend as a record for scripts.
     package var record: Record {
-        var record = Record()
-        record.add("row", row)
-        record.add("name", name)
-        record.add("user", user)
-        record.add("server", server)
-        return record
+        ["row": row, "name": name, "user": user, "server": server]
     }
 }
 
@@ -138,11 +130,7 @@ extension FollowedUserRow: NumberedRow {
 
     /// The user as a record for scripts.
     package var record: Record {
-        var record = Record()
-        record.add("row", row)
-        record.add("name", name)
-        record.add("isAdded", isAdded)
-        return record
+        ["row": row, "name": name, "isAdded": isAdded]
     }
 }
 

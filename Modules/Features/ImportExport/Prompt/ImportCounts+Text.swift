@@ -8,16 +8,13 @@ import ViewModels
 extension ImportCounts {
     /// The counts as a record for scripts.
     var record: Record {
-        var record = Record()
-        record.add("added", added)
-        record.add("updated", updated)
-        record.add("skipped", skipped)
-        record.add("failed", failed)
-        record.add("missing", missing == 0 ? nil : missing)
-        if hasLikes { record.add("liked", addedLikes) }
-        if hasCounts { record.add("counted", addedCounts) }
-        if hasLikes || hasCounts { record.add("notFound", unknownLikes + unknownCounts) }
-        record.add("playlists", playlists.isEmpty ? nil : playlists)
+        var record: Record = [
+            "added": added, "updated": updated, "skipped": skipped, "failed": failed,
+            "missing": missing == 0 ? nil : missing, "liked": hasLikes ? addedLikes : nil,
+            "counted": hasCounts ? addedCounts : nil,
+            "notFound": hasLikes || hasCounts ? unknownLikes + unknownCounts : nil,
+            "playlists": playlists.isEmpty ? nil : playlists,
+        ]
         if !knownFrom.isEmpty {
             var sources = Record()
             for (name, plays) in knownFrom.mostFirst { sources.add(name, plays) }

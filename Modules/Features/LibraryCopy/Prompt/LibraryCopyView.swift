@@ -72,12 +72,7 @@ extension LibraryCopyView: LibraryCopyViewing, PromptView {
 extension CopiedRow {
     /// The counts as a record for scripts.
     fileprivate var record: Record {
-        var record = Record()
-        record.add("part", part.rawValue)
-        record.add("from", count)
-        record.add("to", copyCount)
-        record.add("added", added)
-        return record
+        ["part": part.rawValue, "from": count, "to": copyCount, "added": added]
     }
 }
 

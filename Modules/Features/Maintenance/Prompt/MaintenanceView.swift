@@ -74,9 +74,7 @@ extension MaintenanceView: MaintenanceViewing, PromptView {
     }
 
     func showRebuildDone() {
-        output.report("Rebuilt the library's counts, sort keys and search index.") {
-            $0.add("rebuilt", "library")
-        }
+        output.report("Rebuilt the library's counts, sort keys and search index.", ["rebuilt": "library"])
     }
 }
 

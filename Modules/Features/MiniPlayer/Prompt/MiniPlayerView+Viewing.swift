@@ -78,16 +78,12 @@ extension MiniPlayerView: MiniPlayerViewing, PromptView {
     }
 
     func show(volume: Int) {
-        var record = Record()
-        record.add("volume", volume)
-        output.result("Volume \(volume)", record)
+        output.result("Volume \(volume)", ["volume": volume])
     }
 
     func show(modesOf row: NowPlayingRow) {
         let modes = row.modes
-        var record = Record()
-        record.add("shuffle", modes.isShuffled)
-        record.add("repeat", modes.repeats.rawValue)
+        let record: Record = ["shuffle": modes.isShuffled, "repeat": modes.repeats.rawValue]
         output.result("\(modes.shufflePhrase) \(modes.repeatPhrase)", record)
     }
 

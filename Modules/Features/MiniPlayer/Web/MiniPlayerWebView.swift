@@ -81,9 +81,7 @@ extension MiniPlayerWebView {
     ) { view, _ async throws(Problem) in
         await view.presenter.didRequest(.queue, until: nil)
         try view.throwShownError()
-        var record = Record()
-        record.add("current", view.currentRow)
-        record.add("tracks", view.queue.map(\.track.record))
+        let record: Record = ["current": view.currentRow, "tracks": view.queue.map(\.track.record)]
         return Answer(record) { view.queuePage(view.queue, current: view.currentRow) }
     }
 

@@ -26,19 +26,11 @@ extension SourceRow: NumberedRow {
 
     /// The music server as a record for scripts.
     package var record: Record {
-        var record = Record()
-        record.add("row", row)
-        record.add("name", name)
-        record.add("kind", "subsonic")
-        record.add("product", product)
-        record.add("version", version)
-        record.add("address", address)
-        record.add("user", user)
-        record.add("tracks", tracks)
-        record.add("state", state.code)
-        record.add("waitsUntil", waitsUntil)
-        record.add("syncedAt", syncedAt)
-        return record
+        [
+            "row": row, "name": name, "kind": "subsonic", "product": product, "version": version,
+            "address": address, "user": user, "tracks": tracks, "state": state.code, "waitsUntil": waitsUntil,
+            "syncedAt": syncedAt,
+        ]
     }
 
     /// The server's product and version: `navidrome 0.54.3`; `nil` if unknown.

@@ -140,20 +140,15 @@ extension MusicServersView: MusicServersViewing, PromptView {
     }
 
     func show(changedPasswordOf name: String) {
-        var record = Record()
-        record.add("name", name)
-        output.result("Changed the password of “\(name)”.", record)
+        output.result("Changed the password of “\(name)”.", ["name": name])
     }
 
     func show(removed name: String, trackCount: Int) {
-        var record = Record()
-        record.add("name", name)
-        record.add("tracks", trackCount)
         output.result(
             trackCount == 0
                 ? "Removed music server “\(name)”. `undo` restores it."
                 : "Removed music server “\(name)” and \(trackCount.counted("track")). `undo` restores them.",
-            record
+            ["name": name, "tracks": trackCount]
         )
     }
 }

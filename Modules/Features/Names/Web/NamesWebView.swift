@@ -28,9 +28,7 @@ extension NamesWebView {
     ) { view, _ async throws(Problem) in
         await view.presenter.didTapNames()
         try view.throwShownError()
-        var record = Record()
-        record.add("names", view.rows.map(\.record))
-        return Answer(record) { view.page }
+        return Answer(["names": view.rows.map(\.record)]) { view.page }
     }
 
     private var page: PageContent {

@@ -60,7 +60,7 @@ extension OverviewView: OverviewViewing, PromptView {
     }
 
     func show(pictureAt path: String) {
-        output.report("Drew the picture in \(path).") { $0.add("path", path) }
+        output.report("Drew the picture in \(path).", ["path": path])
     }
 
     // Never called: the prompt asks for years.

@@ -180,11 +180,7 @@ extension PlayCountsWebView {
 
     /// The start of a response: the requested range and the time zone.
     private func record(of input: WebInput) -> Record {
-        var record = Record()
-        record.add("from", input.first)
-        record.add("to", input.last)
-        record.add("timeZone", timeZoneName)
-        return record
+        ["from": input.first, "to": input.last, "timeZone": timeZoneName]
     }
 }
 

@@ -48,9 +48,7 @@ extension PlayHistoryWebView {
             pageLength: input.limit
         )
         try view.throwShownError()
-        var record = Record()
-        record.add("plays", view.rows.map(\.record))
-        return Answer(record, next: view.next) { view.page(input) }
+        return Answer(["plays": view.rows.map(\.record)], next: view.next) { view.page(input) }
     }
 
     /// The latest days with plays, an entry for each. It appears when the day is over, and doesn't change afterwards:

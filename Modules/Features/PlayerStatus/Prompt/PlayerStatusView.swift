@@ -46,9 +46,7 @@ extension PlayerStatusView: PlayerStatusViewing, PromptView {
 
     func show(stopped wasRunning: Bool) {
         guard wasRunning else { return output.notice("The player isn't running.") }
-        output.report("The player has stopped. `play` resumes where it was.") {
-            $0.add("stopped", "player")
-        }
+        output.report("The player has stopped. `play` resumes where it was.", ["stopped": "player"])
     }
 }
 

@@ -106,13 +106,7 @@ extension PlaylistEditorView: PlaylistEditorViewing, PromptView {
 extension EditedPlaylistRow {
     /// The playlist as a record for scripts.
     var record: Record {
-        var record = Record()
-        record.add("urn", urn)
-        record.add("name", name)
-        record.add("where", search)
-        record.add("tracks", tracks)
-        record.add("durationMs", durationMs)
-        return record
+        ["urn": urn, "name": name, "where": search, "tracks": tracks, "durationMs": durationMs]
     }
 
     /// The playlist for use in a sentence: `playlist “Rainy” (3 tracks)`.

@@ -32,9 +32,7 @@ extension PlaylistsWebView {
         cachePolicy: .clock
     ) { view, input async throws(Problem) in
         let playlists = try await view.list()
-        var record = Record()
-        record.add("playlists", playlists.map(\.record))
-        return Answer(record) { view.page(playlists) }
+        return Answer(["playlists": playlists.map(\.record)]) { view.page(playlists) }
     }
 
     /// Opens a playlist.
@@ -52,9 +50,7 @@ extension PlaylistsWebView {
         cachePolicy: .clock
     ) { view, input async throws(Problem) in
         let (playlist, entries) = try await view.open(input)
-        var record = Record()
-        record.add("playlist", playlist.record)
-        record.add("entries", entries.map(\.record))
+        let record: Record = ["playlist": playlist.record, "entries": entries.map(\.record)]
         let next = view.hasMore ? entries.last?.row.map(String.init) : nil
         return Answer(record, next: next) { view.page(playlist, entries, input, next: next) }
     }

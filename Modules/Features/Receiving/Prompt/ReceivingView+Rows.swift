@@ -51,15 +51,10 @@ extension RefusedRow {
 
     /// The play as a record for scripts.
     var record: Record {
-        var record = Record()
-        record.add("client", client)
-        record.add("receivedAt", receivedAt)
-        record.add("reason", reason.rawValue)
-        record.add("startedAt", startedAt)
-        record.add("title", title)
-        record.add("artist", artist)
-        record.add("album", album)
-        return record
+        [
+            "client": client, "receivedAt": receivedAt, "reason": reason.rawValue, "startedAt": startedAt,
+            "title": title, "artist": artist, "album": album,
+        ]
     }
 }
 
@@ -78,8 +73,6 @@ extension ReceivedPlay.Refusal {
 extension String {
     /// A client's name as a record for scripts.
     var record: Record {
-        var record = Record()
-        record.add("name", self)
-        return record
+        ["name": self]
     }
 }

@@ -25,9 +25,7 @@ extension ReceivingWebView {
         case .validateToken: return .listenBrainz(validity: session.name)
         case .userListens: return .noListens(of: session.name)
         case .listenCount:
-            var payload = Record()
-            payload.add("count", 0)
-            return .listenBrainz(payload: payload)
+            return .listenBrainz(payload: ["count": 0])
         case .submitListens: return await submit(body)
         }
     }
@@ -45,9 +43,7 @@ extension ReceivingWebView {
         case .backlog: await presenter.didReceive(submission.plays, isBacklog: true)
         }
         if let error { return .listenBrainz(error) }
-        var record = Record()
-        record.add("status", "ok")
-        return .json(200, record)
+        return .json(200, ["status": "ok"])
     }
 }
 
@@ -62,10 +58,7 @@ extension WebResponse {
     static let noStore = [Header("Cache-Control", "no-store")]
 
     fileprivate static func listenBrainz(_ code: Int, error: String) -> WebResponse {
-        var record = Record()
-        record.add("code", code)
-        record.add("error", error)
-        return json(code, record)
+        json(code, ["code": code, "error": error])
     }
 
     /// The answer to a request that may succeed later. Navidrome reads the code in the body, and keeps a play only for
@@ -79,25 +72,18 @@ extension WebResponse {
 
     /// - Parameter name: the client that has the token; `nil` if none has it.
     fileprivate static func listenBrainz(validity name: String?) -> WebResponse {
-        var record = Record()
-        record.add("code", 200)
-        record.add("message", name == nil ? "Token invalid." : "Token valid.")
-        record.add("valid", name != nil)
-        record.add("user_name", name)
+        let record: Record = [
+            "code": 200, "message": name == nil ? "Token invalid." : "Token valid.", "valid": name != nil,
+            "user_name": name,
+        ]
         return json(200, record)
     }
 
     fileprivate static func noListens(of name: String) -> WebResponse {
-        var payload = Record()
-        payload.add("count", 0)
-        payload.add("listens", [Record]())
-        payload.add("user_id", name)
-        return listenBrainz(payload: payload)
+        listenBrainz(payload: ["count": 0, "listens": [Record](), "user_id": name])
     }
 
     fileprivate static func listenBrainz(payload: Record) -> WebResponse {
-        var record = Record()
-        record.add("payload", payload)
-        return json(200, record)
+        json(200, ["payload": payload])
     }
 }

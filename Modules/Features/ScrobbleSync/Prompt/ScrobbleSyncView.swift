@@ -120,8 +120,9 @@ extension ScrobbleSyncView: ScrobbleSyncViewing, PromptView {
         output.report(
             count == 0
                 ? "No plays are waiting."
-                : "Queued \(count.counted("play")) to be sent again. `accounts submit` sends \(count == 1 ? "it" : "them")."
-        ) { $0.add("retried", count) }
+                : "Queued \(count.counted("play")) to be sent again. `accounts submit` sends \(count == 1 ? "it" : "them").",
+            ["retried": count]
+        )
     }
 }
 
@@ -154,15 +155,10 @@ extension SubmissionRow: NumberedRow {
 
     /// The play as a record for scripts.
     package var record: Record {
-        var record = Record()
-        record.add("row", row)
-        record.add("title", title)
-        record.add("artist", artist)
-        record.add("account", account)
-        record.add("playedAt", playedAt)
-        record.add("waitsUntil", waitsUntil)
-        record.add("refusal", refusal)
-        return record
+        [
+            "row": row, "title": title, "artist": artist, "account": account, "playedAt": playedAt,
+            "waitsUntil": waitsUntil, "refusal": refusal,
+        ]
     }
 
     private var stateText: String {
@@ -172,22 +168,13 @@ extension SubmissionRow: NumberedRow {
 
 extension FollowedRow {
     fileprivate var record: Record {
-        var record = Record()
-        record.add("name", name)
-        record.add("added", added)
-        record.add("known", known)
-        return record
+        ["name": name, "added": added, "known": known]
     }
 }
 
 extension SubmittedRow {
     fileprivate var record: Record {
-        var record = Record()
-        record.add("name", name)
-        record.add("stored", stored)
-        record.add("refused", refused)
-        record.add("pending", left)
-        return record
+        ["name": name, "stored": stored, "refused": refused, "pending": left]
     }
 }
 

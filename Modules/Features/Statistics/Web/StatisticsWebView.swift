@@ -53,11 +53,10 @@ extension StatisticsWebView {
         cachePolicy: .clock
     ) { view, input async throws(Problem) in
         let report = try await view.report(input)
-        var record = Record()
-        record.add("totals", report.totals)
-        record.add("formats", report.formats.map(\.record))
-        record.add("years", report.years.map(\.record))
-        record.add("months", (report.listening?.months ?? []).map(\.record))
+        let record: Record = [
+            "totals": report.totals, "formats": report.formats.map(\.record),
+            "years": report.years.map(\.record), "months": (report.listening?.months ?? []).map(\.record),
+        ]
         return Answer(record) { view.page(report, input) }
     }
 

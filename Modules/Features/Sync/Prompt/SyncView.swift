@@ -153,9 +153,7 @@ extension SyncView: SyncViewing, PromptView {
     func show(stopped names: [String]) {
         if names.isEmpty { output.fail("No such sync is running here.", code: .notFound) }
         for name in names {
-            var record = Record()
-            record.add("name", name)
-            output.result("Stopped syncing “\(name)”. `sync \(name)` resumes it.", record)
+            output.result("Stopped syncing “\(name)”. `sync \(name)` resumes it.", ["name": name])
         }
     }
 
@@ -207,20 +205,11 @@ extension SyncedSource {
     }
 
     fileprivate var record: Record {
-        var record = Record()
-        record.add("name", name)
-        record.add("added", added)
-        record.add("updated", updated)
-        record.add("moved", moved)
-        record.add("deleted", deleted)
-        record.add("kept", kept)
-        record.add("failed", failed)
-        record.add("liked", liked)
-        record.add("unliked", unliked)
-        record.add("playlists", playlists)
-        record.add("likesProblem", likesProblem?.code.rawValue)
-        record.add("playlistsProblem", playlistsProblem?.code.rawValue)
-        return record
+        [
+            "name": name, "added": added, "updated": updated, "moved": moved, "deleted": deleted,
+            "kept": kept, "failed": failed, "liked": liked, "unliked": unliked, "playlists": playlists,
+            "likesProblem": likesProblem?.code.rawValue, "playlistsProblem": playlistsProblem?.code.rawValue,
+        ]
     }
 }
 

@@ -67,22 +67,12 @@ extension SyncedDevice {
 
     /// The result or the plan as a record for scripts.
     var record: Record {
-        var record = Record()
-        record.add("name", name)
-        if isDryRun { record.add("dryRun", true) }
-        record.add("plays", plays)
-        record.add("undatedPlays", undatedPlays)
-        record.add("copied", copied.count)
-        record.add("copiedBytes", Int(clamping: copied.bytes))
-        record.add("kept", kept.count)
-        record.add("removed", removed.count)
-        record.add("playlists", playlists)
-        record.add("missing", missing.count)
-        record.add("failed", failed)
-        record.add("availableBytes", Int(clamping: available))
-        record.add("neededBytes", Int(clamping: needed))
-        record.add("fits", fits)
-        return record
+        [
+            "name": name, "dryRun": isDryRun ? true : nil, "plays": plays, "undatedPlays": undatedPlays,
+            "copied": copied.count, "copiedBytes": Int(clamping: copied.bytes), "kept": kept.count,
+            "removed": removed.count, "playlists": playlists, "missing": missing.count, "failed": failed,
+            "availableBytes": Int(clamping: available), "neededBytes": Int(clamping: needed), "fits": fits,
+        ]
     }
 
     private func files(_ files: FileSum, _ noun: String) -> String {

@@ -31,9 +31,7 @@ extension TagValuesWebView {
         let tag = input[.tag].flatMap(TrackTag.init) ?? .genre
         await view.presenter.didTapTags([tag], of: try input.search())
         try view.throwShownError()
-        var record = Record()
-        record.add("values", view.rows.map(\.record))
-        return Answer(record) { view.page(of: tag) }
+        return Answer(["values": view.rows.map(\.record)]) { view.page(of: tag) }
     }
 
     private func page(of tag: TrackTag) -> PageContent {

@@ -86,7 +86,7 @@ extension TrackDetailView: TrackDetailViewing, PromptView {
     }
 
     func show(waveformExportedTo path: String) {
-        output.report("Wrote the waveform to \(path).") { $0.add("path", path) }
+        output.report("Wrote the waveform to \(path).", ["path": path])
     }
 
     func show(deleted row: TrackRow) {

@@ -60,9 +60,7 @@ extension TrackListWebView {
         request.after = input[.after]
         await presenter.didTapList(request)
         try throwShownError()
-        var record = Record()
-        record.add("tracks", rows.records)
-        record.add("suggestion", suggestion)
+        let record: Record = ["tracks": rows.records, "suggestion": suggestion]
         return Answer(record, next: next) { self.page(input, request) }
     }
 }

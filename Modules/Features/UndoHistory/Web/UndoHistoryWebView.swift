@@ -29,9 +29,7 @@ extension UndoHistoryWebView {
     ) { view, input async throws(Problem) in
         await view.presenter.didTapChanges(limit: input.limit)
         try view.throwShownError()
-        var record = Record()
-        record.add("changes", view.rows.map(\.record))
-        return Answer(record) { view.page(view.rows) }
+        return Answer(["changes": view.rows.map(\.record)]) { view.page(view.rows) }
     }
 }
 

@@ -26,28 +26,17 @@ extension MusicFolderRow: NumberedRow {
 
     /// The folder as a record for scripts.
     package var record: Record {
-        var record = Record()
-        record.add("row", row)
-        record.add("folder", path)
-        record.add("tracks", tracks)
-        record.add("missing", missing)
-        record.add("updatedAt", updatedAt)
-        return record
+        ["row": row, "folder": path, "tracks": tracks, "missing": missing, "updatedAt": updatedAt]
     }
 }
 
 extension UpdateCounts {
     /// The counts as a record for scripts.
     var record: Record {
-        var record = Record()
-        record.add("added", added)
-        record.add("updated", updated)
-        record.add("moved", moved)
-        record.add("missing", missing)
-        record.add("found", found)
-        record.add("pruned", pruned)
-        record.add("failed", failed)
-        return record
+        [
+            "added": added, "updated": updated, "moved": moved, "missing": missing, "found": found,
+            "pruned": pruned, "failed": failed,
+        ]
     }
 
     /// The counts as a sentence without zeros: `Added 12 tracks, marked 1 as missing.`

@@ -72,7 +72,7 @@ extension WatchedFoldersView: WatchedFoldersViewing, PromptView {
     }
 
     func show(forgotten path: String) {
-        output.report("Stopped watching \(path). Its tracks were kept.") { $0.add("path", path) }
+        output.report("Stopped watching \(path). Its tracks were kept.", ["path": path])
     }
 
     func show(updateProgress count: Int, of total: Int?) {
