@@ -4,23 +4,21 @@ import Testing
 
 @MainActor @Suite("Errors reach the view") struct ErrorHandlingTests {
     @Test("A failed request passes its error to the delegate") func error() async {
-        let view = View()
-        let presenter = Presenter(view: view)
+        let view = ErrorViewingSpy()
 
-        await reportingErrors(to: presenter) { () throws(ServiceError) in throw .nothingPlaying }
+        await reportingErrors(to: Presenter(errorView: view)) { () throws(ServiceError) in throw .cancelled }
 
-        expectEqual(view.errors, [.nothingPlaying])
+        view.expectMessages(.show(error: .cancelled))
     }
 
     @Test("A successful request reports nothing") func success() async {
-        let view = View()
-        let presenter = Presenter(view: view)
+        let delegate = ErrorHandlingSpy()
         var isPerformed = false
 
-        await reportingErrors(to: presenter) { () throws(ServiceError) in isPerformed = true }
+        await reportingErrors(to: delegate) { () throws(ServiceError) in isPerformed = true }
 
         #expect(isPerformed)
-        #expect(view.errors.isEmpty)
+        expectEqual(delegate.messages, [])
     }
 
     @Test("A request is performed even without a delegate") func noDelegate() async {
@@ -34,16 +32,8 @@ import Testing
     private final class Presenter: ErrorPresenting {
         let errorView: (any ErrorViewing)?
 
-        init(view: View) {
-            errorView = view
-        }
-    }
-
-    private final class View: ErrorViewing {
-        private(set) var errors: [ServiceError] = []
-
-        func show(error: ServiceError) {
-            errors.append(error)
+        init(errorView: any ErrorViewing) {
+            self.errorView = errorView
         }
     }
 }

@@ -50,15 +50,6 @@ struct ScaffoldTests {
         try expectEqual(sut.text(builder), project.text(builder))
     }
 
-    @Test("A new package handles errors in the same way as this one") func errors() throws {
-        let project = try Package(at: PackageFolder.root().path)
-        let sut = try TestPackage()
-
-        for path in ["Modules/Services/ErrorHandling.swift", "Modules/ConsoleViews/PromptView.swift"] {
-            try expectEqual(sut.text(path), project.text(path))
-        }
-    }
-
     @Test("Several services are declared and passed once each, even one with the template's name")
     func services() throws {
         let sut = try TestPackage()

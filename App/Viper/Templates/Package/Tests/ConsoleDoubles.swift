@@ -1,2 +1,1 @@
-// What Console has for tests, under the same roof as the doubles of this package's services.
-@_exported import ConsoleTestSupport
+../../../../../Tests/TestSupport/ConsoleDoubles.swift
