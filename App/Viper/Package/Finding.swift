@@ -13,6 +13,13 @@ struct Finding: Hashable {
     }
 }
 
+extension Sequence {
+    /// A finding for each element, with its place and the problem.
+    func findings(remedy: String, _ fault: (Element) -> (Place, String)) -> [Finding] {
+        map(fault).map { Finding($0, $1, remedy) }
+    }
+}
+
 extension Finding: CustomStringConvertible {
     /// The finding in the format of compiler errors, which editors can parse.
     var description: String { "\(place): error: \(message). \(remedy) (\(rule))" }

@@ -53,12 +53,8 @@ extension Rule {
                 && !(near + project.appFiles).contains {
                     $0.text.contains(type.name) && $0.tree.names(type.name)
                 }
-        }.map {
-            Finding(
-                $0.place,
-                "\($0.name) is visible outside the module, but isn't used there",
-                "Remove `package`."
-            )
+        }.findings(remedy: "Remove `package`.") {
+            ($0.place, "\($0.name) is visible outside the module, but isn't used there")
         }
     }
 }

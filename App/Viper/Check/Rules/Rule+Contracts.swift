@@ -16,30 +16,18 @@ extension Rule {
         }
         let missing = [Part.presenting, .viewing].filter { contract[$0] == nil }
             .map { module.name + $0.rawValue }.filter { name in !elsewhere.contains { $0.name == name } }
-        return contract.protocols.filter { !names.contains($0.name) }.map {
-            Finding(
-                $0.place,
-                "\($0.name) isn't one of the contract's protocols",
-                "The contract has \(names.joined(separator: ", ")); move others to a separate file."
-            )
-        }
-            + zip(known, ordered).filter { $0.name != $1.name }.prefix(1).map { found, expected in
-                Finding(
-                    found.place,
-                    "\(found.name) is out of order; expected \(expected.name)",
-                    "Order the protocols: presenting, interacting, interactor delegate, viewing, routing."
-                )
-            }
-            + known.filter { !$0.isMainActor || !$0.isClassBound }.map {
-                Finding(
-                    $0.place,
-                    "\($0.name) isn't limited to classes on the main actor",
-                    "Write `@MainActor` before it and `: AnyObject` after its name."
-                )
-            }
-            + elsewhere.map { Finding($0.place, "\($0.name) isn't in \(file.name)", "Move it there.") }
-            + missing.map {
-                Finding(file.beginning, "\($0) is missing", "A screen needs events, and something to show.")
+        let only = "The contract has \(names.joined(separator: ", ")); move others to a separate file."
+        let order = "Order the protocols: presenting, interacting, interactor delegate, viewing, routing."
+        let form = "Write `@MainActor` before it and `: AnyObject` after its name."
+        return contract.protocols.filter { !names.contains($0.name) }
+            .findings(remedy: only) { ($0.place, "\($0.name) isn't one of the contract's protocols") }
+            + zip(known, ordered).filter { $0.name != $1.name }.prefix(1)
+            .findings(remedy: order) { ($0.place, "\($0.name) is out of order; expected \($1.name)") }
+            + known.filter { !$0.isMainActor || !$0.isClassBound }
+            .findings(remedy: form) { ($0.place, "\($0.name) isn't limited to classes on the main actor") }
+            + elsewhere.findings(remedy: "Move it there.") { ($1, "\($0) isn't in \(file.name)") }
+            + missing.findings(remedy: "A screen needs events, and something to show.") {
+                (file.beginning, "\($0) is missing")
             }
     }
 
@@ -49,7 +37,7 @@ extension Rule {
         let allowed = [layout.entities, layout.services, layout.viewModels].map(Layout.module)
         let remedy = "Import only \(allowed.joined(separator: ", "))."
         return (module.file("Contract")?.imports ?? []).filter { !allowed.contains($0.module) }
-            .map { Finding($0.place, "The contract imports \($0.module)", remedy) }
+            .findings(remedy: remedy) { ($0.place, "The contract imports \($0.module)") }
     }
 
     /// A contract is small, because it describes one job: at most 15 requirements in a protocol, and 40 in total.
@@ -57,25 +45,19 @@ extension Rule {
         guard let contract = module.readContract, let file = module.file("Contract") else { return [] }
         let sizes = contract.protocols.map { ($0.name, $0.place, $0.methods.count, limit: 15) }
         let sum = ("The contract", file.beginning, sizes.map(\.2).reduce(0, +), limit: 40)
-        return (sizes + [sum]).filter { $0.2 > $0.limit }.map { name, place, size, limit in
-            Finding(
-                place,
-                "\(name) has \(size) requirements; the limit is \(limit)",
-                "The module has more than one job: split it."
-            )
-        }
+        return (sizes + [sum]).filter { $0.2 > $0.limit }
+            .findings(remedy: "The module has more than one job: split it.") { name, place, size, limit in
+                (place, "\(name) has \(size) requirements; the limit is \(limit)")
+            }
     }
 
     /// The view receives view models rather than entities or services. It writes error messages itself.
     static let viewModelsOnlyInView = Rule("view-models-only-in-view") { module, project in
         (module.readContract?[.viewing]?.allMethods ?? []).flatMap { method in
-            method.parameters.flatMap(\.type.mentioned).filter(project.hiddenNames.contains).map {
-                Finding(
-                    method.place,
-                    "\(method.fullName) passes \($0) to the view",
-                    "Pass strings, numbers or a view model."
-                )
-            }
+            method.parameters.flatMap(\.type.mentioned).filter(project.hiddenNames.contains)
+                .findings(remedy: "Pass strings, numbers or a view model.") {
+                    (method.place, "\(method.fullName) passes \($0) to the view")
+                }
         }
     }
 
@@ -83,22 +65,17 @@ extension Rule {
     /// them. Services may have other functions in extensions.
     static let noDefaultRequirements = Rule("no-default-requirements") { module, _ in
         module.files.flatMap { file in
-            Part.allCases.flatMap { file.tree.extensions(of: module.name + $0.rawValue) }.map {
-                file.finding(
-                    at: $0,
-                    "\($0.extendedType.trimmedDescription) is extended",
-                    "Move it to the type that plays the role."
-                )
-            }
+            Part.allCases.flatMap { file.tree.extensions(of: module.name + $0.rawValue) }
+                .findings(remedy: "Move it to the type that plays the role.") {
+                    (file.place(of: $0), "\($0.extendedType.trimmedDescription) is extended")
+                }
         }
     } package: { project in
-        project.services.all.map(\.subject).flatMap { subject in
-            project.services.implementations(of: subject).map {
-                Finding(
-                    $0.place,
-                    "\(subject.name) has a default implementation of \($0.fullName)",
-                    "Remove it, or the requirement: with a default, a missing implementation goes unnoticed."
-                )
+        let remedy =
+            "Remove it, or the requirement: with a default, a missing implementation goes unnoticed."
+        return project.services.all.map(\.subject).flatMap { subject in
+            project.services.implementations(of: subject).findings(remedy: remedy) {
+                ($0.place, "\(subject.name) has a default implementation of \($0.fullName)")
             }
         }
     }
@@ -110,13 +87,10 @@ extension Rule {
     static let requirementsUsed = Rule("requirements-used") { module, _ in
         let uses = module.files.reduce(into: Set<MemberUse>()) { $0.formUnion($1.tree.memberUses) }
         return (module.readContract?.protocols ?? []).flatMap { subject in
-            subject.methods.filter { method in !uses.contains { $0.means(method) } }.map {
-                Finding(
-                    $0.place,
-                    "Nothing in the module uses \($0.fullName) of \(subject.name)",
-                    "Delete the requirement, or call it where it belongs."
-                )
-            }
+            subject.methods.filter { method in !uses.contains { $0.means(method) } }
+                .findings(remedy: "Delete the requirement, or call it where it belongs.") {
+                    ($0.place, "Nothing in the module uses \($0.fullName) of \(subject.name)")
+                }
         }
     }
 }

@@ -22,13 +22,10 @@ extension Rule {
             return all.flatMap { layer, files, folders in
                 let known = folders.map(Layout.module)
                 let imports = files.flatMap(\.imports)
-                return imports.filter(\.isTestable).map {
-                    Finding(
-                        $0.place,
-                        "\(layer) imports \($0.module) with `@testable`",
-                        "Remove `@testable`, and use `package` declarations."
-                    )
-                }
+                return imports.filter(\.isTestable)
+                    .findings(remedy: "Remove `@testable`, and use `package` declarations.") {
+                        ($0.place, "\(layer) imports \($0.module) with `@testable`")
+                    }
                     + imports.filter {
                         layers.contains($0.module) && !known.contains($0.module) && $0.module != layer
                     }.map {
@@ -50,22 +47,15 @@ extension Rule {
         let imported = ViewKind.allCases.flatMap { view in
             let layers = view.layers(in: project.layout).map(Layout.module)
             let path = project.layout.file(ofRole: view.classSuffix, of: module.name)
-            return imports.filter { layers.contains($0.module) }.map {
-                Finding(
-                    $0.place,
-                    "\($0.module) is imported outside the view",
-                    "Move what needs it to \(path), or a file next to it."
-                )
-            }
+            return imports.filter { layers.contains($0.module) }
+                .findings(remedy: "Move what needs it to \(path), or a file next to it.") {
+                    ($0.place, "\($0.module) is imported outside the view")
+                }
         }
         let printed = module.files.uses(of: ["print", "debugPrint", "dump", "readLine"])
             .filter { $1.isCalledAlone }
-            .map { file, name in
-                file.finding(
-                    at: name,
-                    "`\(name.text)` bypasses the prompt",
-                    "Show it through the contract's Viewing; the view prints with Output."
-                )
+            .findings(remedy: "Show it through the contract's Viewing; the view prints with Output.") {
+                ($0.place(of: $1), "`\($1.text)` bypasses the prompt")
             }
         return imported + printed
     }
@@ -83,13 +73,10 @@ extension Rule {
             guard !words.isEmpty else { return [] }
             let views = project.modules.flatMap { $0.files(of: .prompt) }
             let verbs = Set((views + project.appFiles).flatMap(\.commandNames))
-            return words.filter { verbs.contains($0.word) }.map {
-                Finding(
-                    $0.place,
-                    "`\($0.word)` is a command name",
-                    "Describe the result with a case or a value; only views name commands."
-                )
-            }
+            return words.filter { verbs.contains($0.word) }
+                .findings(remedy: "Describe the result with a case or a value; only views name commands.") {
+                    ($0.place, "`\($0.word)` is a command name")
+                }
         }
     )
 }

@@ -34,13 +34,10 @@ extension Rule {
         }
         let routing = module.name + Part.routing.rawValue
         let routers = module.files.filter { $0.text.contains(": \(routing)") }.flatMap { file in
-            file.tree.types(conformingTo: routing).map {
-                Finding(
-                    file.beginning,
-                    "\($0) is a router in a module",
-                    "Move it to the app, which knows the destinations of routes."
-                )
-            }
+            file.tree.types(conformingTo: routing)
+                .findings(remedy: "Move it to the app, which knows the destinations of routes.") {
+                    (file.beginning, "\($0) is a router in a module")
+                }
         }
         let builder = missing("\(module.name)Builder", layout.file(ofRole: "Builder", of: module.name))
         return roles + routers + (module.hasBuilder ? [] : [builder])
@@ -55,15 +52,13 @@ extension Rule {
             (module.viewFiles, ["Presenter", "Interactor"], [.interacting, .interactorDelegate, .routing]),
         ]
         return roles.flatMap { files, classes, parts in
-            files.uses(of: Set(classes.map { module.name + $0 })).map { file, name in
-                file.finding(
-                    at: name,
-                    "\(file.name) names the class \(name.text)",
-                    "Use the contract's protocol; tests can replace it with a spy."
-                )
-            }
-                + files.uses(of: Set(parts.map { module.name + $0.rawValue })).map { file, name in
-                    file.finding(at: name, "\(file.name) uses \(name.text)", "Pass it through the presenter.")
+            files.uses(of: Set(classes.map { module.name + $0 }))
+                .findings(remedy: "Use the contract's protocol; tests can replace it with a spy.") {
+                    ($0.place(of: $1), "\($0.name) names the class \($1.text)")
+                }
+                + files.uses(of: Set(parts.map { module.name + $0.rawValue }))
+                .findings(remedy: "Pass it through the presenter.") {
+                    ($0.place(of: $1), "\($0.name) uses \($1.text)")
                 }
         }
     }
@@ -74,21 +69,13 @@ extension Rule {
             [Part.viewing.rawValue, Part.interactorDelegate.rawValue, "View", "Presenter"]
                 .map { module.name + $0 }
         )
+        let remedy = "Make it `weak var`: the view owns the presenter, and the presenter the interactor."
         return module.files.flatMap { file in
-            file.tree.nodes(VariableDeclSyntax.self).filter { $0.isStrongLink(to: backLinks) }.map {
-                file.finding(
-                    at: $0,
-                    "This back-link is strong",
-                    "Make it `weak var`: the view owns the presenter, and the presenter the interactor."
-                )
-            }
+            file.tree.nodes(VariableDeclSyntax.self).filter { $0.isStrongLink(to: backLinks) }
+                .findings(remedy: remedy) { (file.place(of: $0), "This back-link is strong") }
                 + file.tree.tokens(viewMode: .sourceAccurate).filter { $0.tokenKind == .keyword(.unowned) }
-                .map {
-                    file.finding(
-                        at: $0,
-                        "`unowned` crashes if a screen is released early",
-                        "Make it `weak`."
-                    )
+                .findings(remedy: "Make it `weak`.") {
+                    (file.place(of: $0), "`unowned` crashes if a screen is released early")
                 }
         }
     }
@@ -97,23 +84,16 @@ extension Rule {
     /// alias and no global hides a service.
     static let servicesOnlyInInteractor = Rule("services-only-in-interactor") { module, project in
         let services = project.services.names
-        let uses = (module.files(of: "Presenter") + module.viewFiles).uses(of: services).map { file, name in
-            file.finding(
-                at: name,
-                "\(file.name) uses the service \(name.text)",
-                "Request it from the interactor, through the contract."
-            )
-        }
+        let uses = (module.files(of: "Presenter") + module.viewFiles).uses(of: services)
+            .findings(remedy: "Request it from the interactor, through the contract.") {
+                ($0.place(of: $1), "\($0.name) uses the service \($1.text)")
+            }
         let hidden = module.coreFiles.flatMap { file in
             file.tree.allStatements
                 .filter { $0.is(TypeAliasDeclSyntax.self) || $0.is(VariableDeclSyntax.self) }
                 .flatMap { $0.tokens(viewMode: .sourceAccurate) }.filter { services.contains($0.text) }
-                .map {
-                    file.finding(
-                        at: $0,
-                        "An alias or a global hides the service \($0.text)",
-                        "Pass it to the interactor under its own name."
-                    )
+                .findings(remedy: "Pass it to the interactor under its own name.") {
+                    (file.place(of: $0), "An alias or a global hides the service \($0.text)")
                 }
         }
         return uses + hidden
@@ -122,13 +102,10 @@ extension Rule {
     /// Presenters and interactors keep the tasks they start, to await or cancel them: events and requests return when
     /// all resulting work is done.
     static let noLooseTasks = Rule("no-loose-tasks") { module, _ in
-        module.coreFiles.uses(of: ["Task"]).filter { $1.startsLooseTask }.map { file, task in
-            file.finding(
-                at: task,
-                "This task isn't stored",
-                "Await it, or store it and cancel it with its owner."
-            )
-        }
+        module.coreFiles.uses(of: ["Task"]).filter { $1.startsLooseTask }
+            .findings(remedy: "Await it, or store it and cancel it with its owner.") {
+                ($0.place(of: $1), "This task isn't stored")
+            }
     }
 
     /// The app's router doesn't retain screens: its variables are weak.
@@ -138,18 +115,14 @@ extension Rule {
             let routing = project.modules.map { $0.name + Part.routing.rawValue }
             let files = project.appFiles.filter { $0.text.contains(Part.routing.rawValue) }
             let routers = Set(files.flatMap { routing.flatMap($0.tree.types(conformingTo:)) })
+            let remedy =
+                "Make it `weak var` or `let`: screens belong to the navigator, and state to presenters."
             return project.appFiles.flatMap { file in
-                routers.filter { file.text.contains("class \($0)") }
-                    .compactMap { file.tree.declaration(ClassDeclSyntax.self, named: $0) }
-                    .flatMap { router in
-                        router.variables.filter(\.isStrongState).map {
-                            file.finding(
-                                at: $0,
-                                "\(router.name.text) has mutable state",
-                                "Make it `weak var` or `let`: screens belong to the navigator, and state to presenters."
-                            )
-                        }
-                    }
+                routers.filter { file.text.contains("class \($0)") }.flatMap { router in
+                    (file.tree.declaration(ClassDeclSyntax.self, named: router)?.variables ?? [])
+                        .filter(\.isStrongState)
+                        .findings(remedy: remedy) { (file.place(of: $0), "\(router) has mutable state") }
+                }
             }
         }
     )

@@ -31,8 +31,8 @@ extension Rule {
     /// Tests wait for the expected events, never for time to pass.
     static let noSleepingTests = Rule("no-sleeping-tests") { module, _ in
         module.tests.filter { $0.text.contains("sleep") }.uses(of: ["sleep", "usleep", "nanosleep"])
-            .map { file, name in
-                file.finding(at: name, "A test sleeps", "Await the event, or use a spy's `onMessage`.")
+            .findings(remedy: "Await the event, or use a spy's `onMessage`.") {
+                ($0.place(of: $1), "A test sleeps")
             }
     }
 
@@ -81,25 +81,20 @@ extension Rule {
         }
         let conversation = ModuleConversation(contract: contract, recording: recording)
         return contract.parts.flatMap { part, subject in
-            conversation.unheard(part).map { method in
-                Finding(
-                    subject.methods.contains { $0.place == method.place } ? method.place : subject.place,
-                    "No recorded conversation has \(method.fullName)",
-                    "Add one to \(path), and record it with `\(recorder)`."
-                )
-            }
+            conversation.unheard(part)
+                .findings(remedy: "Add one to \(path), and record it with `\(recorder)`.") { method in
+                    let isOwn = subject.methods.contains { $0.place == method.place }
+                    let place = isOwn ? method.place : subject.place
+                    return (place, "No recorded conversation has \(method.fullName)")
+                }
         }
     } package: { project in
         let folder = project.layout.conversations
         let manifest = Manifest(project.package.text("Package.swift") ?? "")
         return project.package.names(in: folder)
             .filter { $0.hasSuffix(".txt") && !manifest.mentions(String($0.dropLast(4))) }
-            .map {
-                Finding(
-                    Place("\(folder)/\($0)"),
-                    "The module of these conversations doesn't exist",
-                    "Delete the file."
-                )
+            .findings(remedy: "Delete the file.") {
+                (Place("\(folder)/\($0)"), "The module of these conversations doesn't exist")
             }
     }
 }
