@@ -102,7 +102,7 @@ extension Rule {
 extension Package {
     /// Findings for generated files that are outdated or missing.
     fileprivate func outdated(
-        _ files: [GeneratedFile],
+        _ files: [(path: String, text: String)],
         _ message: String,
         by command: String
     ) -> [Finding] {
