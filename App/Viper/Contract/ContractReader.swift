@@ -77,17 +77,11 @@ struct ContractReader {
             } else if let variable = member.decl.as(VariableDeclSyntax.self) {
                 properties += read(variable)
             } else if member.decl.is(IfConfigDeclSyntax.self) {
-                refuse(
-                    member.decl,
-                    "A contract can't be conditional",
-                    "Always declare the requirement, and use `#if` in the role."
-                )
+                let remedy = "Always declare the requirement, and use `#if` in the role."
+                refuse(member.decl, "A contract can't be conditional", remedy)
             } else if !member.decl.is(MissingDeclSyntax.self) {
-                refuse(
-                    member.decl,
-                    "A contract can only have methods and properties",
-                    "Use a method instead."
-                )
+                let message = "A contract can only have methods and properties"
+                refuse(member.decl, message, "Use a method instead.")
             }
         }
         for (index, method) in methods.enumerated()
@@ -110,11 +104,9 @@ struct ContractReader {
     private mutating func ancestors(_ type: TypeSyntax) -> [Ancestor] {
         guard !["AnyObject", "Sendable"].contains(type.trimmedDescription) else { return [] }
         guard let ancestors = ancestry.ancestors(named: type.trimmedDescription) else {
-            refuse(
-                type,
-                "\(type.trimmedDescription) isn't a protocol that can be inherited from",
-                "Inherit from AnyObject, Sendable, or a protocol with plain requirements in \(ancestry.folders)."
-            )
+            let choice = "AnyObject, Sendable, or a protocol with plain requirements in \(ancestry.folders)"
+            let message = "\(type.trimmedDescription) isn't a protocol that can be inherited from"
+            refuse(type, message, "Inherit from \(choice).")
             return []
         }
         return ancestors
@@ -132,11 +124,8 @@ struct ContractReader {
         if let clause = function.signature.returnClause { refuseOpaque(clause.type) }
         for parameter in function.signature.parameterClause.parameters {
             if let value = parameter.defaultValue {
-                refuse(
-                    value,
-                    "A requirement can't have default values",
-                    "Remove the value, or add a second method."
-                )
+                let remedy = "Remove the value, or add a second method."
+                refuse(value, "A requirement can't have default values", remedy)
             }
             if parameter.ellipsis != nil {
                 refuse(parameter, "`\(name)` is variadic", "Take an array instead.")
@@ -165,11 +154,8 @@ struct ContractReader {
                 place: file.place(of: binding)
             )
             if let accessors = binding.accessorBlock, accessors.trimmedDescription.contains("set") {
-                refuse(
-                    accessors,
-                    "`\(property.name)` has a setter",
-                    "Use a method; wiring doesn't belong in a contract."
-                )
+                let remedy = "Use a method; wiring doesn't belong in a contract."
+                refuse(accessors, "`\(property.name)` has a setter", remedy)
             }
             if ["messages", "answers", "onMessage", "spied"].contains(property.name) {
                 refuse(binding, "The name `\(property.name)` is reserved for the spy", "Choose another name.")
@@ -186,11 +172,8 @@ extension AttributeListSyntax {
 extension ContractReader {
     private mutating func refuseStatic(_ modifiers: DeclModifierListSyntax, _ what: String) {
         for modifier in modifiers where ["static", "class", "mutating"].contains(modifier.name.text) {
-            refuse(
-                modifier,
-                "\(what) is \(modifier.name.text)",
-                "Contracts are for classes: remove `\(modifier.name.text)`."
-            )
+            let word = modifier.name.text
+            refuse(modifier, "\(what) is \(word)", "Contracts are for classes: remove `\(word)`.")
         }
     }
 
@@ -200,11 +183,8 @@ extension ContractReader {
             refuse(type, "`\(value.text)` is generic", "Use concrete types.")
         }
         if value.mentioned.contains("Message") {
-            refuse(
-                type,
-                "The name `Message` is reserved for the spies",
-                "Qualify the type: `Entities.Message`."
-            )
+            let remedy = "Qualify the type: `Entities.Message`."
+            refuse(type, "The name `Message` is reserved for the spies", remedy)
         }
     }
 
