@@ -30,7 +30,18 @@ struct Module {
         self.folder = folder
         self.files = files
         self.tests = tests
-        contract = Self.contract(of: name, in: files, folder: folder, ancestry)
+        contract = Result { () throws(ContractError) in
+            guard let file = files.first(where: { $0.name == "\(name)Contract.swift" }) else {
+                let finding = Finding(
+                    Place("\(folder)/\(name)Contract.swift"),
+                    "\(name) has no contract",
+                    "Write \(name)Contract.swift with the module's protocols.",
+                    rule: ContractReader.rule
+                )
+                throw ContractError(findings: [finding])
+            }
+            return try ContractReader.read(file, module: name, ancestry: ancestry)
+        }
     }
 
     /// The file with a suffix after the module's name.
@@ -63,26 +74,6 @@ struct Module {
     /// The files of a role: `TrackListView.swift`, `TrackListView+Commands.swift`.
     func files(of role: String) -> [SourceFile] {
         files.filter { $0.name == "\(name)\(role).swift" || $0.name.hasPrefix("\(name)\(role)+") }
-    }
-
-    private static func contract(
-        of name: String,
-        in files: [SourceFile],
-        folder: String,
-        _ ancestry: Ancestry
-    ) -> Result<Contract, ContractError> {
-        guard let file = files.first(where: { $0.name == "\(name)Contract.swift" }) else {
-            let finding = Finding(
-                Place("\(folder)/\(name)Contract.swift"),
-                "\(name) has no contract",
-                "Write \(name)Contract.swift with the module's protocols.",
-                rule: ContractReader.rule
-            )
-            return .failure(ContractError(findings: [finding]))
-        }
-        return Result { () throws(ContractError) in
-            try ContractReader.read(file, module: name, ancestry: ancestry)
-        }
     }
 }
 
