@@ -1,3 +1,4 @@
+import SwiftSyntax
 import TestSupport
 import Testing
 
@@ -40,11 +41,8 @@ struct ScaffoldTests {
         try sut.viper(["new", "TrackList"] + purpose + services.flatMap { ["--services", $0] })
 
         for (path, text) in sut.snapshot where path.hasPrefix("Modules/Features/TrackList") {
-            try expectEqual(
-                Declarations(text).texts,
-                Declarations(#require(project.text(path))).texts,
-                "\(path)"
-            )
+            let own = try #require(project.text(path))
+            expectEqual(declarations(of: text), declarations(of: own), "\(path)")
         }
         let builder = "Modules/Features/TrackList/TrackListBuilder.swift"
         try expectEqual(sut.text(builder), project.text(builder))
@@ -180,5 +178,44 @@ struct ScaffoldTests {
         #expect(isListed)
         let paths = changes.files.map(\.path).filter { $0.hasPrefix("App/") }
         expectEqual(paths, ["App/Sidewinder/Modules.swift", "App/Sidewinder/Router.swift"])
+    }
+
+    /// The declarations in a text: imports, types, and the members that a module's author isn't free to add, without
+    /// bodies.
+    private func declarations(of text: String) -> [String] {
+        SourceFile(path: "", text: text).tree.statements.flatMap { statement -> [String] in
+            guard case .decl(let declaration) = statement.item else { return [] }
+            guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else {
+                return [declaration.tokenText]
+            }
+            let all = group.memberBlock.members.map(\.decl)
+            let members = all.filter { !$0.isFree }.map(\.signature)
+            let isFree = members.isEmpty && !all.isEmpty
+            return isFree ? [] : [group.with(\.memberBlock.members, []).tokenText] + members
+        }
+    }
+}
+
+extension SyntaxProtocol {
+    fileprivate var tokenText: String { tokens(viewMode: .sourceAccurate).map(\.text).joined(separator: " ") }
+}
+
+extension DeclSyntax {
+    /// Whether the member is a helper or state.
+    fileprivate var isFree: Bool {
+        guard let member = asProtocol((any WithModifiersSyntax).self) else { return false }
+        let isConstant = self.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
+        return member.isPrivate && (!isConstant || member.isStatic)
+    }
+
+    fileprivate var signature: String {
+        if let function = asProtocol((any WithOptionalCodeBlockSyntax).self) {
+            return function.with(\.body, nil).tokenText
+        }
+        guard let variable = self.as(VariableDeclSyntax.self), let binding = variable.bindings.first else {
+            return tokenText
+        }
+        let bare = binding.with(\.accessorBlock, nil).with(\.initializer, nil)
+        return variable.with(\.bindings, [bare]).tokenText
     }
 }
