@@ -23,15 +23,27 @@ import Testing
     @Test("A package that depends on a path or a version has viper")
     func plugins() throws {
         let sut = try TestPackage.built(withPlugins: true)
-        let repository = try TestRepository()
+        let folder = try TemporaryFolder()
+        defer { withExtendedLifetime(folder) {} }
 
         try useViper(in: sut, module: "Lyrics")
-        try sut.depend(on: repository.source)
+        try sut.depend(on: repository(at: folder.path("Sidewinder")))
         try useViper(in: sut, module: "Charts")
 
         let build = try sut.swift("build", "--build-tests")
         expectEqual(build.status, 0, "\(build.text.suffix(8000))")
         #expect(!build.text.contains("warning:"), "\(build.text.suffix(8000))")
+    }
+
+    /// Creates a repository with the current state of this package, tagged with a version.
+    private func repository(at path: String) throws -> PackageSource {
+        let git = ["git", "--git-dir", path, "--work-tree", "."]
+        let author = ["-c", "user.name=Test", "-c", "user.email=test@example.org"]
+        for words in [["init"], ["add", "--all"], author + ["commit", "-m", "Test"], ["tag", "1.2.3"]] {
+            let run = try ToolRun(git + words, in: PackageFolder.root().path)
+            expectEqual(run.status, 0, "git \(words): \(run.text)")
+        }
+        return .url("file://\(path)", version: "1.2.3")
     }
 
     /// Creates a module, breaks a rule and repairs it.
