@@ -9,10 +9,7 @@ import Testing
     private static let renames = [
         ("Alone", "didTapClose()", "didTapLeave()"),
         ("Bare", "show(text: String)", "showText(_ text: String)"),
-        (
-            "Labels", "didMove(_ row: String, to other: String)",
-            "didMoveRow(from row: String, _ other: String)"
-        ),
+        ("Labels", "didMove(_ row: String, to other", "didMoveRow(from row: String, _ other"),
         ("Many", "didAdd(title: String)", "didAddSong(_ title: String)"),
     ]
 
@@ -31,39 +28,19 @@ import Testing
             try sut.replace(old, with: new, in: "Modules/Features/\(module)/\(module)Contract.swift")
             try sut.viper("fill", module)
         }
-
-        try sut.viper(
-            "new",
-            "Lyrics",
-            "--services",
-            "follower: SongFollowing",
-            "--services",
-            "reader: ShapeShowing"
-        )
+        try sut.viper("new", "Lyrics", "--services", "follower: SongFollowing", "reader: ShapeShowing")
         // A module without events has no conversations.
         let recordable = SampleContracts.all.map(\.module).filter { $0 != "Empty" }
         for name in recordable + ["Lyrics"] { try sut.writeConversation(of: name) }
 
-        let tests = try ToolRun(
-            ["RECORD_CONVERSATIONS=1", "swift", "test", "-debug-info-format", "none"],
-            in: sut.path
-        )
-        let lint = try sut.swift(
-            "format",
-            "lint",
-            "--strict",
-            "--recursive",
-            "Modules/Features",
-            "Tests/Features"
-        )
+        let test = ["RECORD_CONVERSATIONS=1", "swift", "test", "-debug-info-format", "none"]
+        let tests = try ToolRun(test, in: sut.path)
+        let folders = ["Modules/Features", "Tests/Features"]
+        let lint = try sut.swift(["format", "lint", "--strict", "--recursive"] + folders)
 
         expectEqual(tests.status, 0, "\(tests.text.suffix(8000))")
         #expect(!tests.text.contains("warning:"), "\(tests.text.suffix(8000))")
-        expectEqual(
-            lint.text.split(separator: "\n").filter {
-                !$0.contains("Contract.swift") && !$0.contains("MustBeASCII")
-            },
-            []
-        )
+        let faults = lint.text.split(separator: "\n").filter { !$0.contains(/Contract\.swift|MustBeASCII/) }
+        expectEqual(faults, [])
     }
 }
