@@ -13,22 +13,12 @@ struct InheritanceTests {
 
         let spies = try sut.text("Tests/Features/Lyrics/LyricsSpies.swift")
 
-        #expect(
-            spies.contains(
-                "        case didFetch(lyrics: String)\n        case handle(error: ServiceError)\n"
-            )
-        )
-        #expect(
-            spies.contains(
-                "    func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }\n"
-            )
-        )
-        #expect(
-            spies.contains(
-                "        case show(viewModel: LyricsRow)\n        case show(error: ServiceError)\n"
-            )
-        )
-        #expect(spies.contains("import Entities\nimport Services\nimport TestSupport\n"))
+        for code in [
+            "        case didFetch(lyrics: String)\n        case handle(error: ServiceError)\n",
+            "    func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }\n",
+            "        case show(viewModel: LyricsRow)\n        case show(error: ServiceError)\n",
+            "import Entities\nimport Services\nimport TestSupport\n",
+        ] { #expect(spies.contains(code)) }
     }
 
     @Test("A protocol that contracts inherit from has a spy, but isn't a service") func services() throws {
@@ -52,15 +42,11 @@ struct InheritanceTests {
 
         expectEqual(
             filler.remarks,
-            [
-                "Later: LyricsConversationTests, once you have written LyricsInteractor.fetchLyrics()"
-            ]
+            ["Later: LyricsConversationTests, once you have written LyricsInteractor.fetchLyrics()"]
         )
         try expectEqual(
             sut.findings.map(\.message),
-            [
-                "Nothing in the module uses didFetch(lyrics:) of LyricsInteractorDelegate"
-            ]
+            ["Nothing in the module uses didFetch(lyrics:) of LyricsInteractorDelegate"]
         )
     }
 
@@ -78,9 +64,7 @@ struct InheritanceTests {
         expectEqual(findings.filter { $0.rule == Rule.contractSize.name }, [])
     }
 
-    @Test(
-        "Inherited messages are part of the conversations, required by the inheriting protocol"
-    )
+    @Test("Inherited messages are part of the conversations, required by the inheriting protocol")
     func conversations() throws {
         let sut = try Self.made()
         try sut.write("", to: "Tests/Features/Lyrics/LyricsConversationTests.swift")
@@ -103,10 +87,8 @@ struct InheritanceTests {
     }
 
     @Test("Protocols that inherit from each other are rejected") func circle() throws {
-        let file = SourceFile(
-            path: "P.swift",
-            text: "public protocol P: Q {}\npublic protocol Q: P {}\n"
-        )
+        let text = "public protocol P: Q {}\npublic protocol Q: P {}\n"
+        let file = SourceFile(path: "P.swift", text: text)
 
         let services = Services([file], ancestry: Ancestry([file]))
 
