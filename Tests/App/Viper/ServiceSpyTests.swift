@@ -30,50 +30,48 @@ struct ServiceSpyTests {
         )
     }
 
+    private static let feeding = [
+        "    private let songsStream = SpiedStream<Song>()\n",
+        "    public func sendSongs(_ elements: Song...) { songsStream.send(elements) }\n",
+    ]
+    private static let failing = feeding + ["    public func endSongs(throwing error: (any Error)? = nil) {"]
+
     @Test(
-        "Without an answer a method returns an obvious value or a stream, or fails",
+        "Without an answer, a method returns an obvious value or a stream that the test feeds, or fails; else it is given",
         arguments: [
-            ("func count() -> Int", "or: 0)"),
-            ("func songs() -> Set<Song>", "or: [])"),
-            ("func song() -> Song?", "or: nil)"),
-            ("func clear()", "or: ())"),
-            ("func clear() throws(Never)", "or: ())"),
-            ("func clear() throws", "or: .returns(()))"),
-            ("func song() throws -> Song", "or: .fails(CancellationError()))"),
-            ("func changes() -> AsyncStream<Song>", "or: changesStream.stream())"),
+            ("func count() -> Int", ["or: 0)"]),
+            ("func songs() -> Set<Song>", ["or: [])"]),
+            ("func song() -> Song?", ["or: nil)"]),
+            ("func clear()", ["or: ())"]),
+            ("func clear() throws(Never)", ["or: ())"]),
+            ("func clear() throws", ["or: .returns(()))"]),
+            ("func song() throws -> Song", ["or: .fails(CancellationError()))"]),
             (
-                "func changes() throws -> any AsyncSequence<Song, any Error>",
-                "or: .returns(changesStream.failingStream()))"
+                "var volume: Song { get }\nfunc song(at row: Int) -> Song",
+                [
+                    "init(volume: Song, song: @escaping @Sendable (Int) -> Song, _ prepare: ",
+                    "spied.value(.song(at: row), { $0.song(row) }, or: spied.required())",
+                ]
             ),
-        ]
-    ) func lack(requirement: String, argument: String) throws {
-        #expect(try Self.spy(requirement).contains(argument))
-    }
+            (
+                "func songs() -> AsyncStream<Song>",
+                feeding + ["or: songsStream.stream())", "    public func endSongs() {"]
+            ),
+            (
+                "func songs() -> any AsyncSequence<Song, Never> & Sendable",
+                feeding + ["    public func endSongs() {"]
+            ),
+            ("func songs() -> AsyncThrowingStream<Song, any Error>", failing),
+            ("func songs() -> any AsyncSequence<Song, any Error>", failing),
+            (
+                "func songs() throws -> any AsyncSequence<Song, any Error>",
+                failing + ["or: .returns(songsStream.failingStream()))"]
+            ),
+        ] as [(String, [String])]
+    ) func lack(requirement: String, code: [String]) throws {
+        let sut = try Self.spy(requirement)
 
-    @Test("The initializer requires the answer of a method with neither an obvious value nor an error")
-    func given() throws {
-        let sut = try Self.spy("var volume: Song { get }\nfunc song(at row: Int) -> Song")
-
-        #expect(sut.contains("init(volume: Song, song: @escaping @Sendable (Int) -> Song, _ prepare: "))
-        #expect(sut.contains("spied.value(.song(at: row), { $0.song(row) }, or: spied.required())"))
-    }
-
-    @Test(
-        "A stream is fed and ended by the test",
-        arguments: [
-            ("AsyncStream<Song>", "endSongs()"),
-            ("any AsyncSequence<Song, Never> & Sendable", "endSongs()"),
-            ("AsyncThrowingStream<Song, any Error>", "endSongs(throwing error: (any Error)? = nil)"),
-            ("any AsyncSequence<Song, any Error>", "endSongs(throwing error: (any Error)? = nil)"),
-        ]
-    ) func stream(result: String, end: String) throws {
-        let sut = try Self.spy("func songs() -> \(result)")
-
-        #expect(sut.contains("    private let songsStream = SpiedStream<Song>()\n"))
-        #expect(
-            sut.contains("    public func sendSongs(_ elements: Song...) { songsStream.send(elements) }\n")
-        )
-        #expect(sut.contains("    public func \(end) {"))
+        for text in code { #expect(sut.contains(text)) }
     }
 
     @Test("A callback isn't recorded, but passed to the answer") func callbacks() throws {
