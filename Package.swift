@@ -116,7 +116,7 @@ let package = Package(
         program(
             "Viper",
             in: "Viper",
-            uses: ["SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder"]
+            uses: ["SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"]
                 .map { .product(name: $0, package: "swift-syntax") }
                 + [.product(name: "ArgumentParser", package: "swift-argument-parser"), "SidewinderVersion"],
             testsUse: ["Platform"],

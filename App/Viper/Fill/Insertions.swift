@@ -62,13 +62,13 @@ struct Insertions {
     /// Adds members to a type or an extension, after the last member that meets a condition, or else at its end.
     /// Without a type or extension, adds them in a new extension.
     mutating func add(
-        _ members: [DeclSyntax],
+        _ members: [String],
         to group: (any DeclGroupSyntax)?,
         extending head: String,
         gap: String = "\n\n",
         behind isAnchor: (MemberBlockItemSyntax) -> Bool = { _ in true }
     ) {
-        let text = members.map(\.description).joined(separator: gap)
+        let text = members.joined(separator: gap)
         guard let block = group?.memberBlock else {
             let end = file.tree.statements.endPosition
             return insert("extension \(head) {\n\(text)\n}", at: end, in: .file, gaps: ("\n\n", ""))

@@ -1,5 +1,4 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// Adds to a module all that its contract requires and it lacks.
 struct ModuleFiller {
@@ -161,10 +160,10 @@ struct ModuleFiller {
         let empty = "import Testing\n\n@testable import \(module.name)\n\n@MainActor struct \(type) {}\n"
         let file = module.tests.first { $0.name == "\(type).swift" } ?? SourceFile(path: path, text: empty)
         var names = Set(file.tree.tokens(viewMode: .sourceAccurate).map(\.text))
-        let tests = subjects.map { subject -> DeclSyntax in
+        let tests = subjects.map { subject in
             """
-            @Test("\(raw: subject) is tested") func \(raw: names.insertFree(subject.testName))() {
-            Issue.record("Implement \(raw: subject), and test it here.")
+            @Test("\(subject) is tested") func \(names.insertFree(subject.testName))() {
+            Issue.record("Implement \(subject), and test it here.")
             }
             """
         }

@@ -1,6 +1,4 @@
 import SwiftParser
-import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// The command that triggers an event at the prompt.
 struct CommandScaffold {
@@ -31,30 +29,24 @@ struct CommandScaffold {
     }
 
     /// A table of commands.
-    static func table(_ commands: [CommandScaffold]) -> ExprSyntax {
-        let entries = commands.map { "\n\($0.entry)" }.joined(separator: ",")
-        return "[\(raw: entries)\(raw: commands.isEmpty ? "" : "\n")]"
+    static func table(_ commands: [CommandScaffold]) -> String {
+        "[\(commands.map { "\n\($0.entry)" }.joined(separator: ","))\(commands.isEmpty ? "" : "\n")]"
     }
 
     /// The element in the view's table.
-    var entry: ExprSyntax {
-        let arguments = LabeledExprListSyntax {
-            LabeledExprSyntax(expression: StringLiteralExprSyntax(content: verb))
-            if !parameters.isEmpty { LabeledExprSyntax(expression: references(parameters)) }
-            if !options.isEmpty { LabeledExprSyntax(label: "options", expression: references(options)) }
-            LabeledExprSyntax(label: "help", expression: StringLiteralExprSyntax(content: help))
-            LabeledExprSyntax(label: "handler", expression: "\(raw: handler)" as ExprSyntax)
-        }
-        return "Command(\(arguments))"
+    var entry: String {
+        let names = parameters.isEmpty ? "" : ", \(references(parameters))"
+        let switches = options.isEmpty ? "" : ", options: \(references(options))"
+        return "Command(\"\(verb)\"\(names)\(switches), help: \"\(help)\", handler: \(handler))"
     }
 
     /// The function that handles the command.
-    var function: DeclSyntax {
+    var function: String {
         let failure = words.contains(where: \.canFail) ? " throws(CommandFailure)" : ""
         let preparations = words.compactMap(\.preparation).map { "\($0)\n" }.joined()
         return """
-            private func \(raw: handler)(_ input: CommandInput) async\(raw: failure) {
-            \(raw: preparations)\(event.call(on: "presenter", words.map(\.passed)))
+            private func \(handler)(_ input: CommandInput) async\(failure) {
+            \(preparations)\(event.call(on: "presenter", words.map(\.passed)))
             }
             """
     }
@@ -67,8 +59,8 @@ struct CommandScaffold {
     private var parameters: [WordScaffold] { words.filter(\.isParameter) }
     private var options: [WordScaffold] { words.filter(\.isOption) }
 
-    private func references(_ words: [WordScaffold]) -> ExprSyntax {
-        "[\(raw: words.map { ".\($0.name)" }.joined(separator: ", "))]"
+    private func references(_ words: [WordScaffold]) -> String {
+        "[\(words.map { ".\($0.name)" }.joined(separator: ", "))]"
     }
 
     private var help: String {

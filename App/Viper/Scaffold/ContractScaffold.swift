@@ -1,6 +1,5 @@
 import SwiftParser
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// The contract of a new module without one: the screen loads, shows its content and can be closed.
 struct ContractScaffold {
@@ -12,33 +11,35 @@ struct ContractScaffold {
     let services: String
 
     var text: String {
-        let tree = Parser.parse(source: Template.contract.text(for: module)).withMembers(members)
+        let tree = Parser.parse(source: Template.contract.text(for: module))
         let names = absent.map { module + $0.rawValue }
         let kept = tree.statements.filter { statement in
             !names.contains { $0 == statement.item.as(ProtocolDeclSyntax.self)?.name.text }
         }
+        let hasRequests = !absent.contains(.interacting)
         let text = tree.with(\.statements, kept).text(
-            imports: absent.contains(.interacting) ? [] : [services]
+            imports: hasRequests ? [services] : [],
+            members: members
         )
-        return absent.contains(.interacting) ? text.replacing("ErrorViewing", with: "AnyObject") : text
+        return hasRequests ? text : text.replacing("ErrorViewing", with: "AnyObject")
     }
 
-    private func members(of node: any DeclGroupSyntax) -> MemberBlockItemListSyntax? {
+    private func members(of node: any DeclGroupSyntax) -> String? {
         let members = node.memberBlock.members
         switch node.as(ProtocolDeclSyntax.self)?.name.text {
         case module + Part.presenting.rawValue:
-            let closing = absent.contains(.routing) ? [] : Array(members.dropFirst())
-            return MemberBlockItemListSyntax(members.prefix(1) + events.flatMap(event) + closing)
+            let closing = absent.contains(.routing) ? [] : [members.dropFirst().text]
+            return ([members.prefix(1).text] + events.map(event) + closing).joined(separator: "\n")
         case module + Part.viewing.rawValue where absent.contains(.interacting):
-            return "\n/// The content.\nfunc show\(raw: module)()"
+            return "/// The content.\nfunc show\(module)()"
         default:
             return nil
         }
     }
 
     /// Declares an event, undocumented: its name doesn't imply a sentence.
-    private func event(_ declaration: String) -> MemberBlockItemListSyntax {
+    private func event(_ declaration: String) -> String {
         let bare = declaration.split(separator: " ").drop { $0 == "func" }.joined(separator: " ")
-        return "\nfunc \(raw: bare)\(raw: bare.hasSuffix(")") ? " async" : "")"
+        return "func \(bare)\(bare.hasSuffix(")") ? " async" : "")"
     }
 }

@@ -1,6 +1,3 @@
-import SwiftSyntax
-import SwiftSyntaxBuilder
-
 /// The test that records a module's conversations. It types each command once with services that answer, and once with
 /// services that fail.
 struct ConversationScaffold {
@@ -24,9 +21,10 @@ struct ConversationScaffold {
 
     var file: (path: String, text: String) {
         let services = Layout.module(in: scaffold.layout.services)
-        var text = scaffold.fitted(.conversationTests).withTests([test]).text(
+        var text = scaffold.fitted(.conversationTests).text(
             imports: ["Console", "TestSupport", "Testing"] + (canFail ? [services] : []) + imports,
-            tested: [module.name, ViewKind.prompt.target(of: module.name)]
+            tested: [module.name, ViewKind.prompt.target(of: module.name)],
+            tests: [test]
         )
         for spy in spies {
             text = text.replacing("\(spy.name) { $0.error = error }", with: spy.name + spy.preparation)
@@ -51,7 +49,7 @@ struct ConversationScaffold {
 
     private var canFail: Bool { spies.contains(where: \.canFail) }
 
-    private var test: DeclSyntax {
+    private var test: String {
         let appearances = scaffold.methods(.presenting).filter(\.isLifecycle)
             .map { "await view.\($0.fullName)\n" }
         let lines = "[\(typed.map { "\"\($0)\"" }.joined(separator: ", "))]"
@@ -59,8 +57,8 @@ struct ConversationScaffold {
         let talk = "let view = makeSUT(\(canFail ? "error: error" : ""))\n\(appearances.joined())\(typing)"
         return """
             @Test("The conversations are as recorded, and no part outlives them") func conversations() async throws {
-            try await conversation.expectRecorded(as: \(literal: module.name)) {
-            \(raw: canFail ? "for error in [nil, ServiceError.cancelled] {\n\(talk)}" : talk)
+            try await conversation.expectRecorded(as: "\(module.name)") {
+            \(canFail ? "for error in [nil, ServiceError.cancelled] {\n\(talk)}" : talk)
             }
             }
             """

@@ -1,17 +1,15 @@
-import SwiftSyntax
-import SwiftSyntaxBuilder
-
 extension Scaffold {
     var view: String {
         let (commands, words) = (commands, commands.flatMap(\.words))
-        let tree = fitted(.view).filled([
-            "Screen": screen(commands), "\(module)Viewing": requirements(of: .viewing),
-        ])
+        let text = fitted(.view).text(
+            imports: [module] + seenLayers.map(Layout.module),
+            filling: ["Screen": screen(commands), "\(module)Viewing": requirements(of: .viewing)]
+        )
         let extensions = WordScaffold.types.map { type in
             let declarations = words.declarations(of: type).map { "\($0)\n" }.joined()
             return declarations.isEmpty ? "" : "\nextension \(type) {\n\(declarations)}\n"
         }
-        return tree.text(imports: [module] + seenLayers.map(Layout.module)) + extensions.joined()
+        return text + extensions.joined()
     }
 
     var commands: [CommandScaffold] { CommandScaffold.all(for: methods(.presenting)) }
@@ -22,14 +20,14 @@ extension Scaffold {
         return methods(.presenting).filter { !$0.isLifecycle && !typed.contains($0.place) }
     }
 
-    private func screen(_ commands: [CommandScaffold]) -> [DeclSyntax] {
+    private func screen(_ commands: [CommandScaffold]) -> [String] {
         let title = module.words.joined(separator: " ").capitalizedFirst
         return [
-            "var title: String { \(literal: title) }",
+            "var title: String { \"\(title)\" }",
             "var commands: [Command] {\n\(CommandScaffold.table(commands))\n}",
         ]
             + methods(.presenting).filter(\.isLifecycle).map {
-                "func \(raw: $0.fullName) async {\n\($0.call(on: "presenter", []))\n}"
+                "func \($0.fullName) async {\n\($0.call(on: "presenter", []))\n}"
             } + commands.map(\.function)
     }
 

@@ -58,7 +58,7 @@ struct Scaffold {
     /// A template fitted to the module, with the requirements of these parts.
     func text(_ template: Template, imports: [String], filling parts: [Part] = []) -> String {
         let members = parts.map { (module + $0.rawValue, requirements(of: $0)) }
-        return fitted(template).filled(Dictionary(members) { $1 }).text(imports: imports)
+        return fitted(template).text(imports: imports, filling: Dictionary(members) { $1 })
     }
 
     func fitted(_ template: Template) -> SourceFileSyntax {

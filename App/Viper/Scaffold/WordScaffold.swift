@@ -1,6 +1,4 @@
 import SwiftParser
-import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// The word typed at the prompt for a parameter of an event.
 struct WordScaffold {
@@ -10,14 +8,14 @@ struct WordScaffold {
     /// The name of the declared parameter or option.
     let name: String
     /// The declared parameter or option; `nil` for a callback that the view doesn't need.
-    fileprivate let value: FunctionCallExprSyntax?
+    fileprivate let value: String?
     /// The value passed to the presenter.
     let passed: String
     /// The words typed in a test, and the value that the presenter receives; `nil` if it can't be compared.
     let typed: String
     let received: String?
     /// The statement before the call.
-    private(set) var preparation: StmtSyntax?
+    private(set) var preparation: String?
 
     /// The words for an event; `nil` if one of its values can't be typed.
     static func all(for event: Method, among events: [Method], taken: Set<String>) -> [WordScaffold]? {
@@ -40,44 +38,42 @@ struct WordScaffold {
         let words = name.bare.words
         let isAsked = type.text == "Bool" && words.count > 1 && ["is", "has"].contains(words[0])
         let word = words.dropFirst(isAsked ? 1 : 0).joined(separator: "-")
-        let (capitals, help) = (word.uppercased(), "the \(word)")
-        let (sample, text) = (name.bare, "\"\(name.bare)\"")
-        var value: ExprSyntax = "CommandParameter(\(literal: capitals))"
+        let (capitals, sample, text) = (word.uppercased(), name.bare, "\"\(name.bare)\"")
+        var value = "CommandParameter(\"\(capitals)\")"
         switch type.text {
         case "String":
             (passed, typed, received) = ("input.word(.\(name))", sample, text)
         case "Int":
             (passed, typed, received) = (name, "1", "1")
             preparation = """
-                guard let \(raw: name) = Int(input.word(.\(raw: name))) else {
-                throw .usage("\\(input.word(.\(raw: name))) isn't a whole number.")
+                guard let \(name) = Int(input.word(.\(name))) else {
+                throw .usage("\\(input.word(.\(name))) isn't a whole number.")
                 }
                 """
         case "[String]":
-            value = "CommandParameter(\(literal: capitals), .many)"
+            value = "CommandParameter(\"\(capitals)\", .many)"
             (passed, typed, received) = ("input.words(.\(name))", sample, "[\(text)]")
         case "String?":
-            value = "CommandOption(\(literal: word), takes: \(literal: capitals), help: \(literal: help))"
+            value = "CommandOption(\"\(word)\", takes: \"\(capitals)\", help: \"the \(word)\")"
             (passed, typed, received) = ("input[.\(name)]", "--\(word) \(sample)", text)
         case "Int?":
-            value = "CommandOption(\(literal: word), takes: \"N\", help: \(literal: help))"
+            value = "CommandOption(\"\(word)\", takes: \"N\", help: \"the \(word)\")"
             (passed, typed, received) = ("try input.count(.\(name))", "--\(word) 1", "1")
         case "Bool":
-            value = "CommandOption(\(literal: word), help: \(literal: word))"
+            value = "CommandOption(\"\(word)\", help: \"\(word)\")"
             (passed, typed, received) = ("input.has(.\(name))", "--\(word)", "true")
         default:
             return nil
         }
-        self.value = value.as(FunctionCallExprSyntax.self)
+        self.value = value
     }
 
     /// Whether an invalid word makes the command fail.
     var canFail: Bool { preparation != nil || passed.hasPrefix("try ") }
-    var isParameter: Bool { type == "CommandParameter" }
-    var isOption: Bool { type == "CommandOption" }
+    var isParameter: Bool { isDeclared(by: "CommandParameter") }
+    var isOption: Bool { isDeclared(by: "CommandOption") }
 
-    /// The type that declares the word; `nil` if it isn't typed.
-    fileprivate var type: String? { value?.calledExpression.trimmedDescription }
+    fileprivate func isDeclared(by type: String) -> Bool { value?.hasPrefix(type) == true }
 
     /// Parameters of several events may share a name. If their types differ, each is declared with the name of its
     /// event.
@@ -99,10 +95,10 @@ struct WordScaffold {
 
 extension [WordScaffold] {
     /// The declarations of a type's words, each once.
-    func declarations(of type: String) -> [DeclSyntax] {
+    func declarations(of type: String) -> [String] {
         var names: Set<String> = []
-        return filter { $0.type == type && names.insert($0.name).inserted }.compactMap { word in
-            word.value.map { "fileprivate static let \(raw: word.name) = \($0)" }
+        return filter { $0.isDeclared(by: type) && names.insert($0.name).inserted }.compactMap { word in
+            word.value.map { "fileprivate static let \(word.name) = \($0)" }
         }
     }
 }
