@@ -10,30 +10,71 @@ struct FillTests {
     private static let presenter = "\(lyrics)/LyricsPresenter.swift"
     private static let interactor = "\(lyrics)/LyricsInteractor.swift"
     private static let view = "\(lyrics)/Prompt/LyricsView.swift"
+    private static let tests = "Tests/Features/Lyrics"
 
-    @Test("New requirements of a contract are added to its roles, each with a test to fill in")
-    func addsWhatIsMissing() throws {
+    /// Changes of a package whose module Lyrics lacks an event and a result of its contract, and what files have or lack
+    /// after `fill`.
+    private static let fillings = """
+        New requirements of a contract are added to its roles, each with a test to fill in
+        PRESENTER has func didTapAdd(title: String) async {
+        PRESENTER has func didCount(songs: Int) {
+        VIEW has Command("add", [.title], help: "add a song", handler: add),
+        VIEW has await presenter.didTapAdd(title: input.word(.title))
+        TESTS/LyricsPresenterTests.swift has Issue.record("Implement LyricsPresenter.didTapAdd(title:), and test it here.")
+        TESTS/LyricsSpies.swift has case didTapAdd(title: String)
+
+        A method named after a keyword gets a test with a valid name
+        CONTRACT: /// The user leaves → func didTapRepeat() async⏎func `default`() async⏎/// The user leaves
+        TESTS/LyricsViewTests.swift has func repeatTest() {
+        TESTS/LyricsPresenterTests.swift has func defaultTest() {
+
+        Requirements are found, and added, in a class that conforms itself
+        PRESENTER: class LyricsPresenter { → class LyricsPresenter: LyricsPresenting {
+        PRESENTER: }⏎⏎extension LyricsPresenter: LyricsPresenting { → ⏎
+        PRESENTER has     func didTapAdd(title: String) async {
+        PRESENTER lacks extension LyricsPresenter: LyricsPresenting
+
+        Tests are added to a suite in a subfolder
+        move TESTS/LyricsPresenterTests.swift TESTS/Presenter/LyricsPresenterTests.swift
+        TESTS/Presenter/LyricsPresenterTests.swift has func didTapAddTitle() {
+        TESTS/LyricsPresenterTests.swift has nothing
+
+        A renamed request isn't renamed in a service with the same method
+        CONTRACT: func fetchLyrics() async → func loadLyrics() async
+        INTERACTOR: fetchLyrics() async {} → fetchLyrics() async { await (reader as (any Reading)?)?.fetchLyrics() }
+        TESTS/More.swift ← func more() {⏎sut.interactor.expectMessages(.fetchLyrics)⏎sut.reader.expectMessages(.fetchLyrics)⏎}⏎
+        INTERACTOR has func loadLyrics() async { await (reader as (any Reading)?)?.fetchLyrics() }
+        PRESENTER has interactor.loadLyrics()
+        TESTS/More.swift has sut.interactor.expectMessages(.loadLyrics)
+        TESTS/More.swift has sut.reader.expectMessages(.fetchLyrics)
+
+        A new parameter doesn't shadow one that all views use
+        Modules/ConsoleViews/Title.swift ← extension CommandParameter {⏎    public static let title = CommandParameter("TITLE")⏎}⏎
+        VIEW lacks static let title =
+        """
+        .replacing("CONTRACT", with: contract).replacing("PRESENTER", with: presenter)
+        .replacing("INTERACTOR", with: interactor).replacing("VIEW", with: view)
+        .replacing("TESTS", with: tests).components(separatedBy: "\n\n")
+
+    @Test("What is missing is added where it belongs", arguments: fillings)
+    func adds(filling: String) throws {
         let sut = try Self.edited()
+        let lines = filling.components(separatedBy: "\n").dropFirst()
+        let isExpectation = { (line: String) in line.contains(#/^\S+ (has|lacks) /#) }
+        for step in lines where !isExpectation(step) { try sut.make(step) }
 
         try sut.viper("fill", "Lyrics")
 
-        let (presenter, view) = (try sut.text(Self.presenter), try sut.text(Self.view))
-        let tests = try sut.text("Tests/Features/Lyrics/LyricsPresenterTests.swift")
-        #expect(presenter.contains("func didTapAdd(title: String) async {"))
-        #expect(presenter.contains("func didCount(songs: Int) {"))
-        #expect(view.contains("Command(\"add\", [.title], help: \"add a song\", handler: add),"))
-        #expect(view.contains("await presenter.didTapAdd(title: input.word(.title))"))
-        #expect(
-            tests.contains(
-                "Issue.record(\"Implement LyricsPresenter.didTapAdd(title:), and test it here.\")"
-            )
-        )
-        #expect(
-            try sut.text("Tests/Features/Lyrics/LyricsSpies.swift").contains("case didTapAdd(title: String)")
-        )
+        for line in lines where isExpectation(line) {
+            let parts = line.split(separator: " ", maxSplits: 2).map(String.init)
+            let text = sut.snapshot[parts[0]]
+            let isMet =
+                parts[2] == "nothing" ? text == nil : text?.contains(parts[2]) == (parts[1] == "has")
+            #expect(isMet, "\(line)")
+        }
     }
 
-    @Test("Existing code is unchanged, except for a comma after the table's last command")
+    @Test("Existing code is unchanged, except for a comma after the table's last command, and only once")
     func keepsAllLines() throws {
         let sut = try Self.edited()
         let before = sut.snapshot
@@ -47,6 +88,8 @@ struct FillTests {
             }
             #expect(lines(after[path] ?? "").difference(from: lines(text)).removals.isEmpty, "\(path)")
         }
+        try sut.viper("fill")
+        expectEqual(sut.snapshot, after)
     }
 
     @Test("A command is added in the order of the events, and other code is unchanged")
@@ -71,42 +114,6 @@ struct FillTests {
                 """
             )
         )
-    }
-
-    @Test("Filling twice changes nothing") func isIdempotent() throws {
-        let sut = try Self.edited()
-        try sut.viper("fill")
-        let once = sut.snapshot
-
-        try sut.viper("fill")
-
-        expectEqual(sut.snapshot, once)
-    }
-
-    @Test("A method named after a keyword gets a test with a valid name") func keywords() throws {
-        let sut = try TestPackage.withLyrics()
-        try Self.require("func didTapRepeat() async\nfunc `default`() async", in: sut)
-
-        try sut.viper("fill", "Lyrics")
-
-        #expect(try sut.text("Tests/Features/Lyrics/LyricsViewTests.swift").contains("func repeatTest() {"))
-        #expect(
-            try sut.text("Tests/Features/Lyrics/LyricsPresenterTests.swift").contains("func defaultTest() {")
-        )
-    }
-
-    @Test("Requirements are found, and added, in a class that conforms itself") func classConformance() throws
-    {
-        let sut = try Self.edited()
-        let head = "class LyricsPresenter"
-        try sut.replace("\(head) {", with: "\(head): LyricsPresenting {", in: Self.presenter)
-        try sut.replace("}\n\nextension LyricsPresenter: LyricsPresenting {", with: "\n", in: Self.presenter)
-
-        try sut.viper("fill", "Lyrics")
-
-        let text = try sut.text(Self.presenter)
-        #expect(text.contains("    func didTapAdd(title: String) async {"))
-        #expect(!text.contains("extension LyricsPresenter: LyricsPresenting"))
     }
 
     @Test("Requirements are found in `#if`") func conditions() throws {
@@ -144,29 +151,12 @@ struct FillTests {
 
     @Test("A class in another file isn't added again") func otherFile() throws {
         let sut = try TestPackage.withLyrics()
-        let text = try sut.text(Self.presenter)
-        try sut.remove(Self.presenter)
-        try sut.write(text, to: "\(Self.lyrics)/Presenter.swift")
+        try sut.make("move \(Self.presenter) \(Self.lyrics)/Presenter.swift")
         let before = sut.snapshot
 
         try sut.viper("fill", "Lyrics")
 
         expectEqual(sut.snapshot, before)
-    }
-
-    @Test("Tests are added to a suite in a subfolder") func suiteInSubfolder() throws {
-        let sut = try Self.edited()
-        let tests = "Tests/Features/Lyrics"
-        let (old, new) = (
-            "\(tests)/LyricsPresenterTests.swift", "\(tests)/Presenter/LyricsPresenterTests.swift"
-        )
-        try sut.write(sut.text(old), to: new)
-        try sut.remove(old)
-
-        try sut.viper("fill", "Lyrics")
-
-        #expect(try sut.text(new).contains("func didTapAddTitle() {"))
-        expectEqual(sut.snapshot[old], nil)
     }
 
     @Test("A contract in two files is rejected") func twoFiles() throws {
@@ -211,7 +201,7 @@ struct FillTests {
         ]
     ) func renaming(requirement: String, message: String, parameters: String) throws {
         let sut = try Self.edited()
-        let tests = "Tests/Features/Lyrics/LyricsViewTests.swift"
+        let tests = "\(Self.tests)/LyricsViewTests.swift"
         try sut.viper("fill", "Lyrics")
         try sut.replace(
             "(\"close\", .didTapClose)",
@@ -232,26 +222,6 @@ struct FillTests {
         #expect(try sut.text(tests).contains(message))
     }
 
-    @Test("A renamed request isn't renamed in a service with the same method") func namesakes() throws {
-        let sut = try TestPackage.withLyrics()
-        let tests = "Tests/Features/Lyrics/LyricsPresenterTests.swift"
-        let body = "{ await (reader as (any Reading)?)?.fetchLyrics() }"
-        try sut.replace("fetchLyrics() async {}", with: "fetchLyrics() async \(body)", in: Self.interactor)
-        let expectations = """
-            sut.interactor.expectMessages(.fetchLyrics)
-            sut.reader.expectMessages(.fetchLyrics)
-            """
-        try sut.write(try sut.text(tests) + "func more() {\n\(expectations)\n}\n", to: tests)
-        try sut.replace("func fetchLyrics() async", with: "func loadLyrics() async", in: Self.contract)
-
-        try sut.viper("fill", "Lyrics")
-
-        #expect(try sut.text(Self.interactor).contains("func loadLyrics() async \(body)"))
-        #expect(try sut.text(Self.presenter).contains("interactor.loadLyrics()"))
-        #expect(try sut.text(tests).contains("sut.interactor.expectMessages(.loadLyrics)"))
-        #expect(try sut.text(tests).contains("sut.reader.expectMessages(.fetchLyrics)"))
-    }
-
     @Test("A file that isn't UTF-8 is kept", arguments: [presenter, view, contract]) func unreadable(
         path: String
     ) throws {
@@ -265,17 +235,12 @@ struct FillTests {
         try expectEqual(Data(contentsOf: file), data)
     }
 
-    @Test("Nothing is generated while a contract or a service isn't valid Swift", arguments: [true, false])
-    func invalidElsewhere(isService: Bool) throws {
+    @Test(
+        "Nothing is generated while a contract or a service isn't valid Swift",
+        arguments: ["Modules/Services/Reading.swift", "Modules/Features/Home/HomeContract.swift"]
+    ) func invalidElsewhere(path: String) throws {
         let sut = try Self.edited()
-        if isService {
-            try sut.write("public protocol Reading {\n    func (\n}\n", to: "Modules/Services/Reading.swift")
-        } else {
-            try sut.write(
-                "protocol HomePresenting {\n    func (\n}\n",
-                to: "Modules/Features/Home/HomeContract.swift"
-            )
-        }
+        try sut.write("public protocol HomePresenting {\n    func (\n}\n", to: path)
         let before = sut.snapshot
 
         #expect(throws: ContractError.self) { try sut.viper("fill", "Lyrics") }
@@ -299,18 +264,6 @@ struct FillTests {
             sut.text("\(Self.lyrics)/LyricsRow.swift"),
             made.text("\(Self.lyrics)/LyricsRow.swift")
         )
-    }
-
-    @Test("A new parameter doesn't shadow one that all views use") func sharedParameters() throws {
-        let sut = try Self.edited()
-        try sut.write(
-            "extension CommandParameter {\n    public static let title = CommandParameter(\"TITLE\")\n}\n",
-            to: "Modules/ConsoleViews/CommandParameter+Title.swift"
-        )
-
-        try sut.viper("fill", "Lyrics")
-
-        #expect(try !sut.text(Self.view).contains("static let title ="))
     }
 
     @Test("Members missing from the contract are listed with their place")
@@ -384,9 +337,7 @@ struct FillTests {
         try sut.replace(#"Command("sing""#, with: #"Command("hum""#, in: Self.view)
         try expectEqual(
             Self.conversationFindings(sut),
-            [
-                "Run `swift package viper fill Lyrics`, which writes the test."
-            ]
+            ["Run `swift package viper fill Lyrics`, which writes the test."]
         )
         try sut.viper("fill", "Lyrics")
 

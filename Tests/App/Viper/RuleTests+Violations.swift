@@ -14,9 +14,7 @@ extension RuleTests {
         var testDescription: String { "\(subject) at \(place)" }
     }
 
-    /// The broken rule, its place, and the steps of the change. `old → new` replaces a text in the place's file,
-    /// `path ← text` writes a file, `remove path` removes one, and `new Lyrics` adds a module. `~` is the module Home,
-    /// and `⏎` a line break.
+    /// The broken rule, its place, and the steps of the change. `~` is the module Home.
     private static let violating = """
         syntax | ~/HomeContract.swift:6:9 | func viewDidLoad() async → func viewDidLoad( async
         contract-form | ~/HomeContract.swift:12:10 | func showHome() → func showHome<Value>(_ value: Value)
@@ -150,30 +148,11 @@ extension RuleTests {
         let reading = "Modules/Services/Reading.swift ← public protocol Reading: Sendable {}⏎"
         let rows = table.replacing("~", with: home).replacing("READING", with: reading).split(separator: "\n")
         return rows.map { row in
-            let parts = row.components(separatedBy: " | ").map { $0.replacing("⏎", with: "\n") }
+            let parts = row.components(separatedBy: " | ")
             return Change(subject: parts[0], place: parts[1]) { package in
                 let path = String(parts[1].prefix { $0 != ":" })
                 for step in parts.dropFirst(2) { try package.make(step, in: path) }
             }
-        }
-    }
-}
-
-extension TestPackage {
-    /// Makes a step of a change.
-    fileprivate func make(_ step: String, in path: String) throws {
-        let replacement = step.components(separatedBy: " → ")
-        let file = step.components(separatedBy: " ←")
-        if replacement.count == 2 {
-            try replace(replacement[0], with: replacement[1], in: path)
-        } else if file.count == 2 {
-            try write(String(file[1].trimmingPrefix(" ")), to: file[0])
-        } else if step.hasPrefix("remove ") {
-            try remove(String(step.dropFirst("remove ".count)))
-        } else if step == "new Lyrics" {
-            try addLyrics()
-        } else {
-            try viper(step.split(separator: " ").map(String.init))
         }
     }
 }

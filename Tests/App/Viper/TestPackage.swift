@@ -103,6 +103,30 @@ struct TestPackage {
         try write(old.replacing(text, with: other), to: name)
     }
 
+    /// Makes a step of a change: `path: old → new` replaces a text in a file, `path ← text` writes one, `move path path`
+    /// and `remove path` move and remove one, `new Lyrics` adds a module, and other words are a command of viper. `⏎` is
+    /// a line break.
+    ///
+    /// - Parameter path: the file of a step `old → new`.
+    func make(_ step: String, in path: String = "") throws {
+        let step = step.replacing("⏎", with: "\n")
+        let words = step.split(separator: " ").map(String.init)
+        if let match = step.wholeMatch(of: /(?s)(?:(\S+\.swift): )?(.*) → (.*)/) {
+            try replace(String(match.2), with: String(match.3), in: match.1.map(String.init) ?? path)
+        } else if let match = step.wholeMatch(of: /(?s)(\S+) ← ?(.*)/) {
+            try write(String(match.2), to: String(match.1))
+        } else if words[0] == "move" {
+            try write(text(words[1]), to: words[2])
+            try remove(words[1])
+        } else if words[0] == "remove" {
+            try remove(words[1])
+        } else if step == "new Lyrics" {
+            try addLyrics()
+        } else {
+            try viper(words)
+        }
+    }
+
     /// All files by path, with their contents.
     var snapshot: [String: String] { Self.snapshot(of: path) }
 
