@@ -25,7 +25,16 @@ struct ModuleFiller {
     var contract: Contract { scaffold.contract }
 
     /// Adds the files to write: new ones, and those with insertions.
+    ///
+    /// - Throws: if a new file exists, but doesn't declare its type.
     func write(to changes: inout Changes) throws(Problem) {
+        if let path = newFiles.map(\.path).first(where: { package.text($0) != nil }) {
+            let type = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
+            throw Problem(
+                what: "\(path) exists, but doesn't declare \(type); nothing was written",
+                advice: "Declare \(type) in it, as a class if it is a role, or move the file."
+            )
+        }
         changes.write(formatted: newFiles, in: package)
         let manifest =
             changes.files.first { $0.path == "Package.swift" }?.text ?? package.text("Package.swift") ?? ""

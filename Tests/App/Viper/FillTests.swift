@@ -175,15 +175,22 @@ struct FillTests {
     @Test(
         "A file that viper hasn't written is kept",
         arguments: [
-            "Tests/Features/Lyrics/LyricsSpies.swift", "Contracts.md", "Tests/TestSupport/ServiceSpies.swift",
+            ("\(tests)/LyricsSpies.swift", ["fill", "spies"], "wasn't written by viper"),
+            ("Tests/TestSupport/ServiceSpies.swift", ["fill", "spies"], "wasn't written by viper"),
+            ("Contracts.md", ["fill", "contracts"], "wasn't written by viper"),
         ]
-    ) func handwritten(path: String) throws {
+            + ["Presenter", "Interactor", "Builder", "Row"].map { type in
+                let fault = "exists, but doesn't declare Lyrics\(type); nothing was written"
+                return ("\(lyrics)/Lyrics\(type).swift", ["fill"], fault)
+            }
+    ) func handwritten(path: String, commands: [String], fault: String) throws {
         let sut = try Self.edited()
         try sut.write("// Mine.\n", to: path)
         let before = sut.snapshot
 
-        for command in ["fill", path == "Contracts.md" ? "contracts" : "spies"] {
-            #expect(throws: Problem.self, "\(command)") { try sut.viper(command) }
+        for command in commands {
+            let error = #expect(throws: Problem.self) { try sut.viper(command) }
+            expectEqual(error?.what, "\(path) \(fault)")
         }
 
         expectEqual(sut.snapshot, before)
