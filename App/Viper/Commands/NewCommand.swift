@@ -23,9 +23,7 @@ struct NewCommand: ParsableCommand {
     )
     var events: [String] = []
 
-    @Option(
-        help: "Parts to leave out of the new contract: routing, interacting, or both, comma-separated."
-    )
+    @Option(help: "Parts to leave out of the new contract: routing, interacting, or both, comma-separated.")
     var without = ""
 
     @Option(

@@ -13,9 +13,7 @@ struct ChangesTests {
 
         expectEqual(
             TestPackage.snapshot(of: folder.path),
-            [
-                "one.txt": "new", "two.txt": "kept", "a/b/three.txt": "3", "four.txt": "4",
-            ]
+            ["one.txt": "new", "two.txt": "kept", "a/b/three.txt": "3", "four.txt": "4"]
         )
     }
 

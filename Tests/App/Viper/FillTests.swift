@@ -210,11 +210,8 @@ struct FillTests {
         let sut = try Self.edited()
         let tests = "\(Self.tests)/LyricsViewTests.swift"
         try sut.viper("fill", "Lyrics")
-        try sut.replace(
-            "(\"close\", .didTapClose)",
-            with: "(\"close\", .didTapClose), (\"add title\", .didTapAdd(title: \"title\"))",
-            in: tests
-        )
+        let row = #"("close", .didTapClose)"#
+        try sut.make(#"\#(tests): \#(row) → \#(row), ("add title", .didTapAdd(title: "title"))"#)
         try sut.replace("func didTapAdd(title: String) async", with: requirement, in: Self.contract)
 
         let filler = try sut.filler(of: "Lyrics")
@@ -302,11 +299,8 @@ struct FillTests {
 
     @Test("A route missing from the app's router is left to the author") func routes() throws {
         let sut = try TestPackage()
-        try sut.replace(
-            "    func close()\n",
-            with: "    func close()\n    /// Opens a song.\n    func open(song: Identifier)\n",
-            in: "Modules/Features/Home/HomeContract.swift"
-        )
+        let routes = "func close()⏎    /// Opens a song.⏎    func open(song: Identifier)⏎"
+        try sut.make("Modules/Features/Home/HomeContract.swift: func close()⏎ → \(routes)")
 
         let filler = try sut.filler(of: "Home")
 

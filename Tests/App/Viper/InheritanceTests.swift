@@ -53,11 +53,8 @@ struct InheritanceTests {
     @Test("A contract's size counts its own requirements") func size() throws {
         let sut = try Self.made()
         let requirements = (1...15).map { "    func handle\($0)()\n" }.joined()
-        try sut.replace(
-            "    func handle(error: ServiceError)\n",
-            with: "    func handle(error: ServiceError)\n\(requirements)",
-            in: "Modules/Services/ErrorHandling.swift"
-        )
+        let own = "    func handle(error: ServiceError)\n"
+        try sut.replace(own, with: own + requirements, in: "Modules/Services/ErrorHandling.swift")
 
         let findings = try sut.findings
 
@@ -100,11 +97,8 @@ struct InheritanceTests {
     private static func made() throws -> TestPackage {
         let package = try TestPackage()
         let file = "Modules/Services/ErrorHandling.swift"
-        try package.replace(
-            "protocol ErrorHandling: AnyObject {",
-            with: "protocol ErrorHandling: Failing {}\n@MainActor public protocol Failing: AnyObject {",
-            in: file
-        )
+        let failing = "Failing {}⏎@MainActor public protocol Failing: AnyObject {"
+        try package.make("\(file): protocol ErrorHandling: AnyObject { → protocol ErrorHandling: \(failing)")
         try package.write("import Entities\n" + package.text(file), to: file)
         try package.viper("new", "Lyrics", "--without", "routing")
         return package

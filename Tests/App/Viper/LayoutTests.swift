@@ -27,10 +27,7 @@ struct LayoutTests {
 
     @Test("A module is created in the folders from the settings") func otherFolders() throws {
         let sut = try TestPackage()
-        try sut.write(
-            #"{"features": "Sources/Screens", "tests": "Checks", "viper": "viper"}"#,
-            to: ".viper.json"
-        )
+        try sut.make(#".viper.json ← {"features": "Sources/Screens", "tests": "Checks", "viper": "viper"}"#)
 
         try sut.viper("new", "Lyrics")
 

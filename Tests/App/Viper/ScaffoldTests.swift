@@ -9,10 +9,8 @@ struct ScaffoldTests {
         let sut = try TestPackage()
         let contract = Template.contract.text(for: "Template")
         try sut.write(contract, to: "Modules/Features/Template/TemplateContract.swift")
-        try sut.write(
-            "public protocol TemplateServicing { func serve() throws(ServiceError) }",
-            to: "Modules/Services/TemplateServicing.swift"
-        )
+        let service = "public protocol TemplateServicing { func serve() throws(ServiceError) }"
+        try sut.write(service, to: "Modules/Services/TemplateServicing.swift")
 
         try sut.viper("new", "Template", "--services", "service: TemplateServicing")
         try sut.writeConversation(of: "Template")
@@ -51,10 +49,8 @@ struct ScaffoldTests {
     @Test("Several services are declared and passed once each, even one with the template's name")
     func services() throws {
         let sut = try TestPackage()
-        try sut.write(
-            "public protocol A: Sendable {}\npublic protocol B: Sendable {}",
-            to: "Modules/Services/Servicing.swift"
-        )
+        let protocols = "public protocol A: Sendable {}\npublic protocol B: Sendable {}"
+        try sut.write(protocols, to: "Modules/Services/Servicing.swift")
 
         try sut.viper("new", "Lyrics", "--services", "first: A", "service: B", "--purpose", "Sings\nalong")
 
@@ -100,16 +96,10 @@ struct ScaffoldTests {
     @Test("The app lists a module with its routes", arguments: [false, true])
     func listed(takesService: Bool) throws {
         let sut = try TestPackage()
-        try sut.write(
-            "public protocol LyricsReading: Sendable {}\n",
-            to: "Modules/Services/LyricsReading.swift"
-        )
+        try sut.make("Modules/Services/LyricsReading.swift ← public protocol LyricsReading: Sendable {}⏎")
         if takesService {
-            try sut.replace(
-                "struct AppServices {}",
-                with: "struct AppServices {\n    let reader: any LyricsReading\n}",
-                in: "App/Jukebox/Composition.swift"
-            )
+            let services = "struct AppServices {⏎    let reader: any LyricsReading⏎}"
+            try sut.make("App/Jukebox/Composition.swift: struct AppServices {} → \(services)")
         }
 
         try sut.viper(["new", "Lyrics"] + (takesService ? ["--services", "reader: LyricsReading"] : []))
@@ -158,10 +148,7 @@ struct ScaffoldTests {
     )
     func unlisted(options: [String]) throws {
         let sut = try TestPackage()
-        try sut.write(
-            "public protocol LyricsReading: Sendable {}\n",
-            to: "Modules/Services/LyricsReading.swift"
-        )
+        try sut.make("Modules/Services/LyricsReading.swift ← public protocol LyricsReading: Sendable {}⏎")
         try sut.replace("func close()", with: "func leave()", in: "App/Jukebox/Router.swift")
         let before = sut.snapshot.filter { $0.key.hasPrefix("App/") }
 
