@@ -15,6 +15,11 @@ struct Rule: Sendable {
         self.packageFindings = packageFindings
     }
 
+    /// A rule for the package only.
+    init(ofPackage name: String, _ findings: @escaping @Sendable (Project) -> [Finding]) {
+        self.init(name, package: findings)
+    }
+
     func findings(in project: Project) -> [Finding] {
         project.modules.flatMap { findings(in: $0, of: project) } + packageFindings(project).map(named)
     }

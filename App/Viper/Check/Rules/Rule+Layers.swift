@@ -2,44 +2,41 @@ import SwiftSyntax
 
 extension Rule {
     /// Each layer imports only the layers it may depend on; features don't import each other.
-    static let layerImports = Rule(
-        "layer-imports",
-        package: { project in
-            let (layout, package) = (project.layout, project.package)
-            let features = project.modules.map(\.name)
-            let infrastructure = package.folders(in: layout.infrastructure)
-                .map { "\(layout.infrastructure)/\($0)" }.filter { !package.files(in: $0).isEmpty }
-            let layers = Set(
-                (layout.layers + infrastructure).map(Layout.module) + features
-                    + ViewKind.allCases.flatMap { features.map($0.target) }
-            )
-            let folders =
-                infrastructure.map { ($0, [layout.entities, layout.services, layout.platform]) }
-                + layout.borders
-            let all =
-                project.modules.flatMap(layout.targets)
-                + folders.map { (Layout.module(in: $0), package.files(in: $0), $1) }
-            return all.flatMap { layer, files, folders in
-                let known = folders.map(Layout.module)
-                let imports = files.flatMap(\.imports)
-                return imports.filter(\.isTestable)
-                    .findings(remedy: "Remove `@testable`, and use `package` declarations.") {
-                        ($0.place, "\(layer) imports \($0.module) with `@testable`")
-                    }
-                    + imports.filter {
-                        layers.contains($0.module) && !known.contains($0.module) && $0.module != layer
-                    }.map {
-                        let remedy =
-                            features.contains($0.module)
-                            ? "Navigate through the contract's Routing, which the app conforms to, or use a service."
-                            : known.isEmpty
-                                ? "It must not import other layers."
-                                : "It may import \(known.joined(separator: ", "))."
-                        return Finding($0.place, "\(layer) imports \($0.module)", remedy)
-                    }
-            }
+    static let layerImports = Rule(ofPackage: "layer-imports") { project in
+        let (layout, package) = (project.layout, project.package)
+        let features = project.modules.map(\.name)
+        let infrastructure = package.folders(in: layout.infrastructure)
+            .map { "\(layout.infrastructure)/\($0)" }.filter { !package.files(in: $0).isEmpty }
+        let layers = Set(
+            (layout.layers + infrastructure).map(Layout.module) + features
+                + ViewKind.allCases.flatMap { features.map($0.target) }
+        )
+        let folders =
+            infrastructure.map { ($0, [layout.entities, layout.services, layout.platform]) }
+            + layout.borders
+        let all =
+            project.modules.flatMap(layout.targets)
+            + folders.map { (Layout.module(in: $0), package.files(in: $0), $1) }
+        return all.flatMap { layer, files, folders in
+            let known = folders.map(Layout.module)
+            let imports = files.flatMap(\.imports)
+            return imports.filter(\.isTestable)
+                .findings(remedy: "Remove `@testable`, and use `package` declarations.") {
+                    ($0.place, "\(layer) imports \($0.module) with `@testable`")
+                }
+                + imports.filter {
+                    layers.contains($0.module) && !known.contains($0.module) && $0.module != layer
+                }.map {
+                    let remedy =
+                        features.contains($0.module)
+                        ? "Navigate through the contract's Routing, which the app conforms to, or use a service."
+                        : known.isEmpty
+                            ? "It must not import other layers."
+                            : "It may import \(known.joined(separator: ", "))."
+                    return Finding($0.place, "\(layer) imports \($0.module)", remedy)
+                }
         }
-    )
+    }
 
     /// Only views import the layers of views, and they print only through Output.
     static let consoleOnlyInView = Rule("console-only-in-view") { module, project in
@@ -61,24 +58,21 @@ extension Rule {
     }
 
     /// Only the prompt mentions commands: no other part of a module does, and no lower layer.
-    static let noPromptWords = Rule(
-        "no-prompt-words",
-        package: { project in
-            let layout = project.layout
-            let folders = [layout.entities, layout.viewModels, layout.infrastructure]
-            let files =
-                project.modules.flatMap(\.coreFiles) + project.services.files
-                + folders.flatMap(project.package.files)
-            let words = files.filter(\.quotesInCode).flatMap(\.quotedWords)
-            guard !words.isEmpty else { return [] }
-            let views = project.modules.flatMap { $0.files(of: .prompt) }
-            let verbs = Set((views + project.appFiles).flatMap(\.commandNames))
-            return words.filter { verbs.contains($0.word) }
-                .findings(remedy: "Describe the result with a case or a value; only views name commands.") {
-                    ($0.place, "`\($0.word)` is a command name")
-                }
-        }
-    )
+    static let noPromptWords = Rule(ofPackage: "no-prompt-words") { project in
+        let layout = project.layout
+        let folders = [layout.entities, layout.viewModels, layout.infrastructure]
+        let files =
+            project.modules.flatMap(\.coreFiles) + project.services.files
+            + folders.flatMap(project.package.files)
+        let words = files.filter(\.quotesInCode).flatMap(\.quotedWords)
+        guard !words.isEmpty else { return [] }
+        let views = project.modules.flatMap { $0.files(of: .prompt) }
+        let verbs = Set((views + project.appFiles).flatMap(\.commandNames))
+        return words.filter { verbs.contains($0.word) }
+            .findings(remedy: "Describe the result with a case or a value; only views name commands.") {
+                ($0.place, "`\($0.word)` is a command name")
+            }
+    }
 }
 
 extension Layout {

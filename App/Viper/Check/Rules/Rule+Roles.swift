@@ -109,23 +109,20 @@ extension Rule {
     }
 
     /// The app's router doesn't retain screens: its variables are weak.
-    static let routerKeepsNothing = Rule(
-        "router-keeps-nothing",
-        package: { project in
-            let routing = project.modules.map { $0.name + Part.routing.rawValue }
-            let files = project.appFiles.filter { $0.text.contains(Part.routing.rawValue) }
-            let routers = Set(files.flatMap { routing.flatMap($0.tree.types(conformingTo:)) })
-            let remedy =
-                "Make it `weak var` or `let`: screens belong to the navigator, and state to presenters."
-            return project.appFiles.flatMap { file in
-                routers.filter { file.text.contains("class \($0)") }.flatMap { router in
-                    (file.tree.declaration(ClassDeclSyntax.self, named: router)?.variables ?? [])
-                        .filter(\.isStrongState)
-                        .findings(remedy: remedy) { (file.place(of: $0), "\(router) has mutable state") }
-                }
+    static let routerKeepsNothing = Rule(ofPackage: "router-keeps-nothing") { project in
+        let routing = project.modules.map { $0.name + Part.routing.rawValue }
+        let files = project.appFiles.filter { $0.text.contains(Part.routing.rawValue) }
+        let routers = Set(files.flatMap { routing.flatMap($0.tree.types(conformingTo:)) })
+        let remedy =
+            "Make it `weak var` or `let`: screens belong to the navigator, and state to presenters."
+        return project.appFiles.flatMap { file in
+            routers.filter { file.text.contains("class \($0)") }.flatMap { router in
+                (file.tree.declaration(ClassDeclSyntax.self, named: router)?.variables ?? [])
+                    .filter(\.isStrongState)
+                    .findings(remedy: remedy) { (file.place(of: $0), "\(router) has mutable state") }
             }
         }
-    )
+    }
 }
 
 extension [SourceFile] {

@@ -37,29 +37,17 @@ extension Rule {
     }
 
     /// The generated spies match the contracts and the services.
-    static let spiesCurrent = Rule(
-        "spies-current",
-        package: { project in
-            let package = project.package
-            return package.outdated(
-                package.spies(of: project.modules) + package.spies(of: project.services),
-                "The spies don't match their protocols",
-                by: "spies"
-            )
-        }
-    )
+    static let spiesCurrent = Rule(ofPackage: "spies-current") { project in
+        let package = project.package
+        let spies = package.spies(of: project.modules) + package.spies(of: project.services)
+        return package.outdated(spies, "The spies don't match their protocols", by: "spies")
+    }
 
     /// The page with all contracts is up to date.
-    static let contractsCurrent = Rule(
-        "contracts-current",
-        package: { project in
-            project.package.outdated(
-                [project.package.page(of: project.modules)],
-                "The page doesn't match the contracts and the recorded conversations",
-                by: "contracts"
-            )
-        }
-    )
+    static let contractsCurrent = Rule(ofPackage: "contracts-current") { project in
+        let fault = "The page doesn't match the contracts and the recorded conversations"
+        return project.package.outdated([project.package.page(of: project.modules)], fault, by: "contracts")
+    }
 
     /// Once its requests are implemented, a module has recorded conversations that contain every requirement of its
     /// contract.
