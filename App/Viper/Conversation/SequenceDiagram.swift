@@ -6,9 +6,8 @@ struct SequenceDiagram {
 
     init(_ recorded: Recording.Call) {
         command = recorded.trigger.command
-        arrows = Self.arrows(recorded.withoutRepetitions, from: "View").sorted { $0.line < $1.line }.map(
-            \.text
-        )
+        let arrows = Self.arrows(recorded.withoutRepetitions, from: "View")
+        self.arrows = arrows.sorted { $0.line < $1.line }.map(\.text)
     }
 
     var text: String {
