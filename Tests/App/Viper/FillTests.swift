@@ -102,18 +102,15 @@ struct FillTests {
 
         try sut.viper("fill", "Lyrics")
 
-        #expect(
-            try sut.text(Self.view).contains(
-                """
-                        [
-                            Command("add", [.title], help: "add a song", handler: add),
-                            Command( "play" ,help:"x",handler:{_ in await self.presenter.didTapClose() } ),  // Odd.
-                            Command("count", options: [.limit], help: "count songs", handler: count),
+        let table = """
+                    [
+                        Command("add", [.title], help: "add a song", handler: add),
+                        Command( "play" ,help:"x",handler:{_ in await self.presenter.didTapClose() } ),  // Odd.
+                        Command("count", options: [.limit], help: "count songs", handler: count),
 
-                        ]
-                """
-            )
-        )
+                    ]
+            """
+        #expect(try sut.text(Self.view).contains(table))
     }
 
     @Test("Requirements are found in `#if`") func conditions() throws {
@@ -140,12 +137,8 @@ struct FillTests {
         let new = try sut.text(Self.presenter)
         let added = new.split { $0 == "\r\n" }.filter { !old.contains($0) }
         #expect(!new.replacing("\r\n", with: "").contains("\n"))
-        expectEqual(
-            added,
-            ["    func didTapAdd(title: String) async {}", "    func didCount(songs: Int) {}"].map {
-                $0[...]
-            }
-        )
+        let methods = ["    func didTapAdd(title: String) async {}", "    func didCount(songs: Int) {}"]
+        expectEqual(added.map(String.init), methods)
         #expect(Set(old.split { $0 == "\r\n" }).isSubset(of: new.split { $0 == "\r\n" }))
     }
 
@@ -342,31 +335,28 @@ struct FillTests {
         )
         try sut.viper("fill", "Lyrics")
 
-        #expect(
-            try sut.text(path).contains(
-                """
-                        try await conversation.expectRecorded(as: "Lyrics") {
-                            for error in [nil, ServiceError.cancelled] {
-                                let view = makeSUT(error: error)
-                                await view.viewDidLoad()
-                                await conversation.type(["hum 1", "close"], on: view, output: output)
-                            }
+        let test = """
+                    try await conversation.expectRecorded(as: "Lyrics") {
+                        for error in [nil, ServiceError.cancelled] {
+                            let view = makeSUT(error: error)
+                            await view.viewDidLoad()
+                            await conversation.type(["hum 1", "close"], on: view, output: output)
                         }
                     }
+                }
 
-                    private func makeSUT(error: ServiceError?) -> LyricsView {
-                        let reader = LyricsReadingSpy {
-                            $0.error = error
-                            $0.changes = { _ in AsyncStream<Int> { $0.finish() } }
-                        }
-                        let singer = LyricsSingingSpy()
-                        let interactor = LyricsInteractor(
-                            reader: reader.recorded(in: conversation),
-                            singer: singer.recorded(in: conversation)
-                        )
-                """
-            )
-        )
+                private func makeSUT(error: ServiceError?) -> LyricsView {
+                    let reader = LyricsReadingSpy {
+                        $0.error = error
+                        $0.changes = { _ in AsyncStream<Int> { $0.finish() } }
+                    }
+                    let singer = LyricsSingingSpy()
+                    let interactor = LyricsInteractor(
+                        reader: reader.recorded(in: conversation),
+                        singer: singer.recorded(in: conversation)
+                    )
+            """
+        #expect(try sut.text(path).contains(test))
         try expectEqual(
             Self.conversationFindings(sut),
             [

@@ -21,10 +21,8 @@ import Testing
 
     @Test("The prompt in the guide works as written") func prompt() throws {
         let sut = try TestPackage.built()
-        let page = try String(
-            contentsOf: PackageFolder.root().appending(path: "Documentation/Guides/YourPackage.md"),
-            encoding: .utf8
-        )
+        let project = try Package(at: PackageFolder.root().path)
+        let page = try #require(project.text("Documentation/Guides/YourPackage.md"))
         let section = page.split(separator: "### A prompt for your program")[1]
         let code = try #require(section.split(separator: "```swift\n").last?.split(separator: "```").first)
         try sut.write(String(code), to: "App/Moons/main.swift")

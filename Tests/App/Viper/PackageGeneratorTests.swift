@@ -34,10 +34,7 @@ struct PackageGeneratorTests {
         let sut = try PackageGenerator(path: "my jukebox", source: .path("../Sidewinder"))
 
         expectEqual(sut.name, "MyJukebox")
-        #expect(
-            sut.templates.filter { $0.text.contains("ProgramName") || $0.text.contains("program-name") }
-                .isEmpty
-        )
+        #expect(!sut.templates.contains { $0.text.contains(/ProgramName|program-name/) })
     }
 
     @Test(

@@ -7,10 +7,8 @@ import Testing
 extension GeneratedPackageTests {
     @Test("The tutorial works as written") func tutorial() throws {
         let sut = try TestPackage.built()
-        let page = try String(
-            contentsOf: PackageFolder.root().appending(path: "Documentation/Guides/Tutorial.md"),
-            encoding: .utf8
-        )
+        let project = try Package(at: PackageFolder.root().path)
+        let page = try #require(project.text("Documentation/Guides/Tutorial.md"))
         // The line before a block names its file.
         let blocks = page.matches(of: /(?ms)^`?([^`\n]*)[^\n]*\n\n```(\w*)\n(.*?)^```$/).map(\.output)
         expectEqual(blocks.count * 2, page.matches(of: /(?m)^```/).count)
