@@ -9,24 +9,14 @@ extension SourceFile {
         }
     }
 
-    /// A finding at the place where a node begins.
-    func finding(at node: some SyntaxProtocol, _ message: String, _ remedy: String) -> Finding {
-        Finding(place(of: node), message, remedy)
-    }
-
     /// The syntax errors in the file.
     var syntaxFindings: [Finding] {
         guard tree.hasError else { return [] }
         return ParseDiagnosticsGenerator.diagnostics(for: tree)
             .filter { $0.diagMessage.severity == .error }
-            .map { diagnostic in
-                let message = "This isn't valid Swift: \(diagnostic.message)"
-                return Finding(
-                    place(at: diagnostic.position),
-                    message,
-                    "Fix the syntax error.",
-                    rule: "syntax"
-                )
+            .map {
+                let message = "This isn't valid Swift: \($0.message)"
+                return Finding(place(at: $0.position), message, "Fix the syntax error.", rule: "syntax")
             }
     }
 }

@@ -15,27 +15,18 @@ extension Rule {
                     "Write `@MainActor \(access)protocol \(subject.name): AnyObject`."
                 )
             }
+        let use = "Remove it: others use the module through its contract, view models and builder."
         let roles = ["Presenter", "Interactor", "View"].map { module.name + $0 }
         let files = module.files.filter(\.mayOpen).flatMap { file in
             file.tree.statements.flatMap { statement in
+                let tokens = statement.tokens(viewMode: .sourceAccurate)
                 let isRole = statement.item.typeName.map(roles.contains) ?? false
-                return statement.tokens(viewMode: .sourceAccurate).compactMap { token -> Finding? in
-                    switch token.tokenKind {
-                    case .keyword(.public), .keyword(.open):
-                        file.finding(
-                            at: token,
-                            "`\(token.text)` in a module",
-                            "Remove it, or write `package` where the view or the app needs it."
-                        )
-                    case .keyword(.package) where isRole:
-                        file.finding(
-                            at: token,
-                            "`package` on a part of a role",
-                            "Remove it: others use the module through its contract, view models and builder."
-                        )
-                    default: nil
+                return tokens.filter { [.keyword(.public), .keyword(.open)].contains($0.tokenKind) }
+                    .findings(remedy: "Remove it, or write `package` where the view or the app needs it.") {
+                        (file.place(of: $0), "`\($0.text)` in a module")
                     }
-                }
+                    + tokens.filter { isRole && $0.tokenKind == .keyword(.package) }
+                    .findings(remedy: use) { (file.place(of: $0), "`package` on a part of a role") }
             }
         }
         return contract + files

@@ -19,18 +19,15 @@ extension Rule {
             guard file.path == path else {
                 return [Finding(file.beginning, "\(type) is in \(file.path)", "Move it to \(path).")]
             }
-            let form = file.finding(
-                at: node.name,
-                "\(type) isn't a final class on the main actor",
-                "Write `@MainActor final class \(type)`."
-            )
-            let conformance = file.finding(
-                at: node.name,
-                "No extension makes \(type) conform to \(subject.name)",
-                "Write `extension \(type): \(subject.name)` with its requirements."
-            )
+            let isFinal = node.isFinalOnMainActor
             let conforms = code.conformance(to: subject.name)?.node.is(ExtensionDeclSyntax.self) == true
-            return (node.isFinalOnMainActor ? [] : [form]) + (conforms ? [] : [conformance])
+            return (isFinal ? [] : [node.name]).findings(remedy: "Write `@MainActor final class \(type)`.") {
+                (file.place(of: $0), "\(type) isn't a final class on the main actor")
+            }
+                + (conforms ? [] : [node.name])
+                .findings(remedy: "Write `extension \(type): \(subject.name)` with its requirements.") {
+                    (file.place(of: $0), "No extension makes \(type) conform to \(subject.name)")
+                }
         }
         let routing = module.name + Part.routing.rawValue
         let routers = module.files.filter { $0.text.contains(": \(routing)") }.flatMap { file in
