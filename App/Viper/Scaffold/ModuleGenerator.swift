@@ -59,15 +59,14 @@ struct ModuleGenerator {
     }
 
     private func newContract() throws(Problem) -> String {
-        for part in without where !["routing", "interacting"].contains(part) {
+        let optional = ["routing": [Part.routing], "interacting": [.interacting, .interactorDelegate]]
+        for part in without where optional[part] == nil {
             throw Problem(
                 what: "A module needs its \(part) part",
                 advice: "--without takes routing, interacting, or both."
             )
         }
-        let absent =
-            (without.contains("routing") ? [Part.routing] : [])
-            + (without.contains("interacting") ? [.interacting, .interactorDelegate] : [])
+        let absent = without.flatMap { optional[$0] ?? [] }
         let services = Layout.module(in: package.layout.services)
         return ContractScaffold(module: module, events: events, absent: absent, services: services).text
     }

@@ -34,17 +34,15 @@ struct Scaffold {
 
     /// A role's file.
     func file(_ role: String) -> (path: String, text: String) {
-        let path = layout.file(ofRole: role, of: module)
-        return switch role {
-        case "Presenter":
-            (path, text(.presenter, imports: contract.imports, filling: [.presenting, .interactorDelegate]))
-        case "Interactor":
-            (path, text(.interactor, imports: interactorImports, filling: [.interacting]))
-        case "View":
-            (path, view)
-        default:
-            (path, builder)
-        }
+        let code =
+            switch role {
+            case "Presenter":
+                text(.presenter, imports: contract.imports, filling: [.presenting, .interactorDelegate])
+            case "Interactor": text(.interactor, imports: interactorImports, filling: [.interacting])
+            case "View": view
+            default: builder
+            }
+        return (layout.file(ofRole: role, of: module), code)
     }
 
     func methods(_ part: Part) -> [Method] { contract[part]?.methods ?? [] }
