@@ -95,14 +95,11 @@ struct SpyMethod {
 
     /// The message as written in a test, with a value for each parameter; `nil` if one is unknown.
     func message(_ values: [String?]) -> String? {
-        var written: [String] = []
-        for (parameter, value) in zip(method.parameters, values) where parameter.type.keeping != .nothing {
-            guard let value else { return nil }
-            written.append(
-                parameter.argument(parameter.type.keeping == .description ? "\"\(value)\"" : value)
-            )
+        let kept = zip(method.parameters, values).filter { $0.0.type.keeping != .nothing }
+        let written = kept.compactMap { parameter, value in
+            value.map { parameter.argument(parameter.type.keeping == .description ? "\"\($0)\"" : $0) }
         }
-        return Self.message(name, written)
+        return written.count == kept.count ? Self.message(name, written) : nil
     }
 
     private static func message(_ name: String, _ values: [String]) -> String {
