@@ -11,10 +11,8 @@ struct ChangesTests {
 
         try sut.apply(below: URL(filePath: folder.path))
 
-        expectEqual(
-            TestPackage.snapshot(of: folder.path),
-            ["one.txt": "new", "two.txt": "kept", "a/b/three.txt": "3", "four.txt": "4"]
-        )
+        let texts = ["one.txt": "new", "two.txt": "kept", "a/b/three.txt": "3", "four.txt": "4"]
+        expectEqual(TestPackage.snapshot(of: folder.path), texts)
     }
 
     @Test("Ctrl-C at any step leaves everything unchanged", arguments: 0..<4)

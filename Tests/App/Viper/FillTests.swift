@@ -192,14 +192,11 @@ struct FillTests {
     @Test(
         "A renamed requirement is applied to the role, its callers and tests",
         arguments: [
-            (
-                "func didTapAdd(song title: String) async", ".didTapAdd(song: \"title\")",
-                "(song title: String)"
-            ),
-            ("func didTapInsert(title: String) async", ".didTapInsert(title: \"title\")", "(title: String)"),
-            ("func didTapInsert(_ title: String) async", ".didTapInsert(\"title\")", "(_ title: String)"),
+            ("func didTapAdd(song title: String) async", ".didTapAdd(song: \"title\")"),
+            ("func didTapInsert(title: String) async", ".didTapInsert(title: \"title\")"),
+            ("func didTapInsert(_ title: String) async", ".didTapInsert(\"title\")"),
         ]
-    ) func renaming(requirement: String, message: String, parameters: String) throws {
+    ) func renaming(requirement: String, message: String) throws {
         let sut = try Self.edited()
         let tests = "\(Self.tests)/LyricsViewTests.swift"
         try sut.viper("fill", "Lyrics")
@@ -219,9 +216,8 @@ struct FillTests {
         #expect(try sut.text(tests).contains(message))
     }
 
-    @Test("A file that isn't UTF-8 is kept", arguments: [presenter, view, contract]) func unreadable(
-        path: String
-    ) throws {
+    @Test("A file that isn't UTF-8 is kept", arguments: [presenter, view, contract])
+    func unreadable(path: String) throws {
         let sut = try Self.edited()
         let file = URL(filePath: "\(sut.path)/\(path)")
         let data = try Data(contentsOf: file) + [0xE9]
@@ -247,20 +243,17 @@ struct FillTests {
         expectEqual(sut.snapshot, before)
     }
 
-    @Test("A module that Package.swift doesn't declare is added to it, with its view model") func undeclared()
-        throws
-    {
+    @Test("A module that Package.swift doesn't declare is added to it, with its view model")
+    func undeclared() throws {
         let made = try TestPackage.withLyrics()
         let sut = try TestPackage()
         try sut.write(try made.text(Self.contract), to: Self.contract)
 
         try sut.viper("fill", "Lyrics")
 
-        try expectEqual(sut.text("Package.swift"), made.text("Package.swift"))
-        try expectEqual(
-            sut.text("\(Self.lyrics)/LyricsRow.swift"),
-            made.text("\(Self.lyrics)/LyricsRow.swift")
-        )
+        for path in ["Package.swift", "\(Self.lyrics)/LyricsRow.swift"] {
+            try expectEqual(sut.text(path), made.text(path))
+        }
     }
 
     @Test("Members missing from the contract are listed with their place")
@@ -270,13 +263,9 @@ struct FillTests {
 
         let filler = try sut.filler(of: "Lyrics")
 
-        expectEqual(
-            filler.remarks,
-            [
-                "\(Self.lyrics)/LyricsPresenter.swift:20:10: LyricsPresenting no longer has didTapClose()",
-                "Later: LyricsConversationTests, once you have written LyricsInteractor.fetchLyrics()",
-            ]
-        )
+        let superfluous = "\(Self.presenter):20:10: LyricsPresenting no longer has didTapClose()"
+        let later = "Later: LyricsConversationTests, once you have written LyricsInteractor.fetchLyrics()"
+        expectEqual(filler.remarks, [superfluous, later])
     }
 
     @Test("A missing role is created") func makesRoles() throws {
@@ -306,8 +295,7 @@ struct FillTests {
     @Test("Once the requests are implemented, a test records the conversations, and `check` requires it")
     func addsConversations() throws {
         let sut = try TestPackage()
-        try sut.write(
-            """
+        let protocols = """
             public protocol LyricsReading: Sendable {
                 func verses() async throws(ServiceError) -> String
                 func changes(since date: Int) -> AsyncStream<Int>
@@ -317,22 +305,19 @@ struct FillTests {
                 func sing(verse: Int)
             }
 
-            """,
-            to: "Modules/Services/LyricsReading.swift"
-        )
+            """
+        try sut.write(protocols, to: "Modules/Services/LyricsReading.swift")
         let services = ["--services", "reader: LyricsReading", "--services", "singer: LyricsSinging"]
         try sut.viper(["new", "Lyrics", "--events", "didTapSing(verse: Int)"] + services)
         try sut.viper("fill", "Lyrics")
-        let path = "Tests/Features/Lyrics/LyricsConversationTests.swift"
+        let path = "\(Self.tests)/LyricsConversationTests.swift"
         #expect(throws: (any Error).self) { try sut.text(path) }
         try expectEqual(Self.conversationFindings(sut), [])
 
         try Self.implementRequest(in: sut)
         try sut.replace(#"Command("sing""#, with: #"Command("hum""#, in: Self.view)
-        try expectEqual(
-            Self.conversationFindings(sut),
-            ["Run `swift package viper fill Lyrics`, which writes the test."]
-        )
+        let writing = "Run `swift package viper fill Lyrics`, which writes the test."
+        try expectEqual(Self.conversationFindings(sut), [writing])
         try sut.viper("fill", "Lyrics")
 
         let test = """
@@ -357,17 +342,13 @@ struct FillTests {
                     )
             """
         #expect(try sut.text(path).contains(test))
-        try expectEqual(
-            Self.conversationFindings(sut),
-            [
-                "Run `RECORD_CONVERSATIONS=1 swift test --filter LyricsConversationTests`, review the result, then run `swift package viper contracts`."
-            ]
-        )
+        let recording = "Run `RECORD_CONVERSATIONS=1 swift test --filter LyricsConversationTests`"
+        let page = "review the result, then run `swift package viper contracts`."
+        try expectEqual(Self.conversationFindings(sut), ["\(recording), \(page)"])
     }
 
-    @Test("A conversation that needs an unknown initializer is left to the author") func conversationToDo()
-        throws
-    {
+    @Test("A conversation that needs an unknown initializer is left to the author")
+    func conversationToDo() throws {
         let sut = try TestPackage.withLyrics()
         try Self.implementRequest(in: sut)
         let parameters = "output: Output, width: Int, isBold: Bool = false)"
@@ -375,10 +356,8 @@ struct FillTests {
 
         let filler = try sut.filler(of: "Lyrics")
 
-        expectEqual(
-            filler.remarks.first,
-            "To do: LyricsConversationTests, which needs LyricsView(presenter:output:width:)"
-        )
+        let remark = "To do: LyricsConversationTests, which needs LyricsView(presenter:output:width:)"
+        expectEqual(filler.remarks.first, remark)
     }
 
     private static func conversationFindings(_ package: TestPackage) throws -> [String] {

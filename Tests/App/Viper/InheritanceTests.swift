@@ -26,10 +26,8 @@ struct InheritanceTests {
 
         let services = try sut.open().services
 
-        expectEqual(
-            services.all.map { Spy($0).name },
-            ["ErrorHandling", "Failing", "ErrorViewing"].map { "\($0)Spy" }
-        )
+        let spies = ["ErrorHandling", "Failing", "ErrorViewing"].map { "\($0)Spy" }
+        expectEqual(services.all.map { Spy($0).name }, spies)
         expectEqual(services.names, [])
         expectEqual(services.findings, [])
     }
@@ -40,14 +38,10 @@ struct InheritanceTests {
 
         let filler = try sut.filler(of: "Lyrics")
 
-        expectEqual(
-            filler.remarks,
-            ["Later: LyricsConversationTests, once you have written LyricsInteractor.fetchLyrics()"]
-        )
-        try expectEqual(
-            sut.findings.map(\.message),
-            ["Nothing in the module uses didFetch(lyrics:) of LyricsInteractorDelegate"]
-        )
+        let later = "Later: LyricsConversationTests, once you have written LyricsInteractor.fetchLyrics()"
+        expectEqual(filler.remarks, [later])
+        let unused = "Nothing in the module uses didFetch(lyrics:) of LyricsInteractorDelegate"
+        try expectEqual(sut.findings.map(\.message), [unused])
     }
 
     @Test("A contract's size counts its own requirements") func size() throws {

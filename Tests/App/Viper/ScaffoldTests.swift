@@ -67,8 +67,7 @@ struct ScaffoldTests {
     @Test("A command's generated help is an imperative sentence about the user's action")
     func help() throws {
         let sut = try TestPackage()
-        try sut.write(
-            """
+        let contract = """
             @MainActor package protocol LyricsPresenting: AnyObject {
                 /// The user copies a line.
                 func didTapCopy(_ line: Int) async
@@ -81,9 +80,8 @@ struct ScaffoldTests {
                 /// Lines.
                 func show(lines: [String])
             }
-            """,
-            to: "Modules/Features/Lyrics/LyricsContract.swift"
-        )
+            """
+        try sut.write(contract, to: "Modules/Features/Lyrics/LyricsContract.swift")
 
         try sut.viper("new", "Lyrics")
 
