@@ -65,11 +65,8 @@ extension Package {
     /// - Parameter modules: all modules.
     func services(of modules: [Module]) -> Services {
         let parts = modules.compactMap(\.readContract).flatMap(\.protocols)
-        return Services(
-            files(in: layout.services),
-            ancestry: ancestry,
-            inherited: Set(parts.flatMap(\.ancestors).map(\.subject.name))
-        )
+        let inherited = Set(parts.flatMap(\.ancestors).map(\.subject.name))
+        return Services(files(in: layout.services), ancestry: ancestry, inherited: inherited)
     }
 }
 

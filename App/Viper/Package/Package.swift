@@ -91,10 +91,7 @@ struct Package {
     func isFolder(_ path: String) -> Bool {
         if changed.keys.contains(where: { $0.hasPrefix("\(path)/") }) { return true }
         var isFolder: ObjCBool = false
-        let exists = FileManager.default.fileExists(
-            atPath: root.appending(path: path).path,
-            isDirectory: &isFolder
-        )
-        return exists && isFolder.boolValue
+        let path = root.appending(path: path).path
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 }

@@ -17,10 +17,8 @@ struct ContractScaffold {
             !names.contains { $0 == statement.item.as(ProtocolDeclSyntax.self)?.name.text }
         }
         let hasRequests = !absent.contains(.interacting)
-        let text = tree.with(\.statements, kept).text(
-            imports: hasRequests ? [services] : [],
-            members: members
-        )
+        let imports = hasRequests ? [services] : []
+        let text = tree.with(\.statements, kept).text(imports: imports, members: members)
         return hasRequests ? text : text.replacing("ErrorViewing", with: "AnyObject")
     }
 

@@ -15,11 +15,9 @@ extension Scaffold {
 
     private func call(from method: Method, of part: Part) -> String? {
         link(from: method, of: part).map { link in
-            let receiver = method.selfPrefix(for: link.part.receiver) + link.part.receiver
-            return link.method.call(
-                on: link.part == .viewing ? receiver + "?" : receiver,
-                link.values { $0 }.compactMap { $0 }
-            )
+            let name = link.part.receiver + (link.part == .viewing ? "?" : "")
+            let receiver = method.selfPrefix(for: link.part.receiver) + name
+            return link.method.call(on: receiver, link.values { $0 }.compactMap { $0 })
         }
     }
 }

@@ -90,13 +90,10 @@ final class TemplateRewriter: SyntaxRewriter {
 
     private func separated<Items: SyntaxCollection>(_ items: Items) -> Items
     where Items.Element: WithTrailingCommaSyntax {
-        let last = items.indices.last
+        let (last, comma) = (items.indices.last, TokenSyntax.commaToken(trailingTrivia: .space))
         return Items(
             zip(items.indices, items).map { index, item in
-                item.with(
-                    \.trailingComma,
-                    index == last ? nil : item.trailingComma ?? .commaToken(trailingTrivia: .space)
-                )
+                item.with(\.trailingComma, index == last ? nil : item.trailingComma ?? comma)
             }
         )
     }

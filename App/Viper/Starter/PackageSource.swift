@@ -13,10 +13,8 @@ struct PackageSource: Equatable {
 
     /// A checkout, relative to the new package.
     static func path(_ path: String) -> PackageSource {
-        PackageSource(
-            declaration: #".package(name: "\#(name)", path: "\#(path)", \#(traits))"#,
-            identity: name
-        )
+        let declaration = #".package(name: "\#(name)", path: "\#(path)", \#(traits))"#
+        return PackageSource(declaration: declaration, identity: name)
     }
 
     /// A repository, from a minimum version.

@@ -8,12 +8,8 @@ extension Rule {
             .map { part, subject in
                 let fault =
                     part.isShared ? "isn't visible to the view and the app" : "is visible outside the module"
-                let access = part.isShared ? "package " : ""
-                return Finding(
-                    subject.place,
-                    "\(subject.name) \(fault)",
-                    "Write `@MainActor \(access)protocol \(subject.name): AnyObject`."
-                )
+                let head = "@MainActor \(part.isShared ? "package " : "")protocol \(subject.name): AnyObject"
+                return Finding(subject.place, "\(subject.name) \(fault)", "Write `\(head)`.")
             }
         let use = "Remove it: others use the module through its contract, view models and builder."
         let roles = ["Presenter", "Interactor", "View"].map { module.name + $0 }

@@ -7,10 +7,8 @@ extension Rule {
         let features = project.modules.map(\.name)
         let infrastructure = package.folders(in: layout.infrastructure)
             .map { "\(layout.infrastructure)/\($0)" }.filter { !package.files(in: $0).isEmpty }
-        let layers = Set(
-            (layout.layers + infrastructure).map(Layout.module) + features
-                + ViewKind.allCases.flatMap { features.map($0.target) }
-        )
+        let targets = features + ViewKind.allCases.flatMap { features.map($0.target) }
+        let layers = Set((layout.layers + infrastructure).map(Layout.module) + targets)
         let folders =
             infrastructure.map { ($0, [layout.entities, layout.services, layout.platform]) }
             + layout.borders
@@ -119,10 +117,8 @@ extension SourceFile {
     fileprivate var quotedWords: [(word: String, place: Place)] {
         tree.tokens(viewMode: .sourceAccurate).flatMap { token -> [(word: String, place: Place)] in
             guard let text = token.literalText else { return [] }
-            let parts = text.replacing(/--.*/, with: "").split(
-                separator: "`",
-                omittingEmptySubsequences: false
-            )
+            let code = text.replacing(/--.*/, with: "")
+            let parts = code.split(separator: "`", omittingEmptySubsequences: false)
             return parts.indices.filter { !$0.isMultiple(of: 2) }
                 .compactMap { parts[$0].split(separator: " ").first }
                 .map { (String($0), place(of: token)) }

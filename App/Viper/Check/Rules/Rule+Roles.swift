@@ -62,10 +62,8 @@ extension Rule {
 
     /// References to the delegate and the view are weak, and nothing is `unowned`.
     static let weakBackLinks = Rule("weak-back-links") { module, _ in
-        let backLinks = Set(
-            [Part.viewing.rawValue, Part.interactorDelegate.rawValue, "View", "Presenter"]
-                .map { module.name + $0 }
-        )
+        let names = [Part.viewing.rawValue, Part.interactorDelegate.rawValue, "View", "Presenter"]
+        let backLinks = Set(names.map { module.name + $0 })
         let remedy = "Make it `weak var`: the view owns the presenter, and the presenter the interactor."
         return module.files.flatMap { file in
             file.tree.nodes(VariableDeclSyntax.self).filter { $0.isStrongLink(to: backLinks) }

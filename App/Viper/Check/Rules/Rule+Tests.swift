@@ -18,13 +18,10 @@ extension Rule {
             }
             guard !isTested, let file = module.file(role) ?? module.file("Contract") else { return nil }
             let company = made.filter(\.hasTests).flatMap(\.roles).filter { $0 != role }.sorted()
-            return Finding(
-                file.beginning,
-                company.isEmpty
-                    ? "\(module.name)\(role) has no tests"
-                    : "\(module.name)\(role) is tested only together with \(module.name)\(company[0])",
-                "Write \(module.name)\(role)Tests.swift in \(project.layout.tests)/\(module.name)."
-            )
+            let (type, tests) = (module.name + role, "\(project.layout.tests)/\(module.name)")
+            let fault = company.first.map { "is tested only together with \(module.name)\($0)" }
+            let message = "\(type) \(fault ?? "has no tests")"
+            return Finding(file.beginning, message, "Write \(type)Tests.swift in \(tests).")
         }
     }
 
