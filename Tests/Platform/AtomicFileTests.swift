@@ -20,6 +20,16 @@ struct AtomicFileTests {
         try expectEqual(folder.names(), ["export.json"])
     }
 
+    @Test("An unfinished file is no leftover while it is written") func inUse() throws {
+        let folder = try TemporaryFolder()
+        let sut = try AtomicFile(path: folder.path("export.json"), isNamed: true)
+
+        AtomicFile.removeLeftovers(in: try #require(AbsolutePath(Array(folder.path.utf8), relativeTo: .root)))
+        try sut.finish()
+
+        try expectEqual(folder.names(), ["export.json"])
+    }
+
     @Test(
         "A copy begins with the content of the file, and keeps its date",
         arguments: [false, true]

@@ -22,6 +22,22 @@ import Testing
         #expect(!terminal.output.contains("geheim"))
     }
 
+    @Test("A secret isn't echoed if a shell has changed the terminal's modes meanwhile")
+    func continued() async throws {
+        let (terminal, reader) = try makeSUT()
+        let descriptor = Descriptor(number: terminal.programEnd)
+        let modes = try #require(descriptor.terminalModes)
+
+        async let secret = reader.secret(prompt: "Token: ")
+        _ = await lines(of: terminal, endingWith: "Token:")
+        descriptor.terminalModes = modes
+        while let now = descriptor.terminalModes, now.c_lflag & tcflag_t(ECHO) != 0 { await Task.yield() }
+        terminal.type("geheim\r")
+
+        await expectEqual(secret, .typed("geheim"))
+        #expect(!terminal.output.contains("geheim"))
+    }
+
     @Test("An answer that isn't secret is echoed on its own line")
     func shown() async throws {
         let (terminal, reader) = try makeSUT(isShown: true)
