@@ -18,7 +18,7 @@ public struct Style: Equatable, Sendable {
 
     /// Whether roles have colours.
     public let isColored: Bool
-    /// Whether roles have colours even where the text goes to no terminal.
+    /// Whether roles have colours in files and pipes, too.
     let isForced: Bool
 
     /// No colours.

@@ -186,7 +186,7 @@ extension SyntaxProtocol {
 }
 
 extension DeclSyntax {
-    /// Whether the member is a helper or state.
+    /// Whether the member is a helper, or state of the type.
     fileprivate var isFree: Bool {
         guard let member = asProtocol((any WithModifiersSyntax).self) else { return false }
         let isConstant = self.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
