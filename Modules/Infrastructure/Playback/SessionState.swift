@@ -330,11 +330,12 @@ extension SessionState {
         guard following == nil else { return [] }
         let stops = stopsHere
         queue.advance()
-        if queue.current == nil, !isDamaged, let firstFailure {
+        let allFailed = queue.current == nil || queue.current?.id == firstFailure?.entry
+        if allFailed, !isDamaged, let firstFailure {
             queue.select(firstFailure.entry)
             return end(keeping: firstFailure.progress) + [.stop, .storeQueue]
         }
-        return goOn(stops: stops || queue.current?.id == firstFailure?.entry)
+        return goOn(stops: stops || allFailed)
     }
 
     /// Plays the item again from where it was, but only once: a file that crashes the player would crash the next one,

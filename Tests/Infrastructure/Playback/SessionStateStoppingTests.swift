@@ -115,12 +115,13 @@ struct SessionStateStoppingTests {
         expectEqual(sut.queue.currentIndex, 1)
     }
 
-    @Test("A resumed track whose file is gone keeps its position", arguments: [1, 2])
-    func lostPosition(count: Int) throws {
+    @Test("A resumed track whose file is gone keeps its position", arguments: [1, 2], RepeatMode.allCases)
+    func lostPosition(count: Int, mode: RepeatMode) throws {
         var sut = SessionState()
         var queue = PlayQueue((1...count).map(Track.playable))
         queue.select(0)
         queue.progress = PlayQueue.Progress(positionMs: 5_000, listenedMs: 4_000)
+        queue.setRepeat(mode)
         _ = sut.load(queue, volume: 100)
         _ = try sut.resume()
 
