@@ -30,20 +30,6 @@ extension Int: PostgresReadable {
     }
 }
 
-/// Reads `double precision` and `real`.
-extension Double: PostgresReadable {
-    public init?(_ field: PostgresField) {
-        guard let bytes = field.bytes(of: [PostgresType.float8, PostgresType.float4]) else { return nil }
-        if let bits: UInt64 = bytes.number() {
-            self.init(bitPattern: bits)
-        } else if let bits: UInt32 = bytes.number() {
-            self.init(Float(bitPattern: bits))
-        } else {
-            return nil
-        }
-    }
-}
-
 /// Reads `boolean`.
 extension Bool: PostgresReadable {
     public init?(_ field: PostgresField) {

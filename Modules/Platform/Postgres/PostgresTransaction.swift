@@ -4,14 +4,11 @@ public enum PostgresTransaction: Sendable {
     case readOnly
     /// Writes; each statement sees all that was committed before it.
     case write
-    /// Writes as if no other transaction ran concurrently. If that fails, it throws `conflict` and can be tried again.
-    case serializable
 
     var sql: String {
         switch self {
         case .readOnly: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
         case .write: "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
-        case .serializable: "BEGIN ISOLATION LEVEL SERIALIZABLE READ WRITE"
         }
     }
 }

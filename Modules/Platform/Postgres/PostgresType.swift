@@ -14,8 +14,6 @@ enum PostgresType {
     static let text: Oid = 25
     static let oid: Oid = 26
     static let json: Oid = 114
-    static let float4: Oid = 700
-    static let float8: Oid = 701
     /// The type of an untyped literal.
     static let literal: Oid = 705
     static let textArray: Oid = 1009
@@ -34,7 +32,6 @@ extension PostgresValue {
         case .text: PostgresType.text
         case .bytes: PostgresType.bytea
         case .boolean: PostgresType.bool
-        case .number: PostgresType.float8
         case .integers: PostgresType.int8Array
         case .texts: PostgresType.textArray
         }

@@ -13,8 +13,6 @@ public enum PostgresValue: Equatable, Sendable {
     case bytes([UInt8])
     /// `boolean`.
     case boolean(Bool)
-    /// `double precision`.
-    case number(Double)
     /// `bigint[]`, for example for `= ANY ($1)`.
     case integers([Int64])
     /// `text[]`.
@@ -29,15 +27,13 @@ extension PostgresValue {
     public init(_ value: String?) { self = value.map(Self.text) ?? .null }
     public init(_ value: [UInt8]?) { self = value.map(Self.bytes) ?? .null }
     public init(_ value: Bool?) { self = value.map(Self.boolean) ?? .null }
-    public init(_ value: Double?) { self = value.map(Self.number) ?? .null }
 }
 
 extension PostgresValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
-    ExpressibleByFloatLiteral, ExpressibleByNilLiteral
+    ExpressibleByNilLiteral
 {
     public init(integerLiteral value: Int64) { self = .integer(value) }
     public init(stringLiteral value: String) { self = .text(value) }
     public init(booleanLiteral value: Bool) { self = .boolean(value) }
-    public init(floatLiteral value: Double) { self = .number(value) }
     public init(nilLiteral: ()) { self = .null }
 }

@@ -16,10 +16,6 @@ struct WireBuffer {
         withUnsafeBytes(of: value.bigEndian) { bytes.append(contentsOf: $0) }
     }
 
-    mutating func append(_ value: Double) {
-        append(value.bitPattern)
-    }
-
     mutating func append(_ value: [UInt8]) {
         bytes.append(contentsOf: value)
     }
@@ -76,7 +72,6 @@ extension WireBuffer {
         case .text(let value): try append(value)
         case .bytes(let value): append(value)
         case .boolean(let value): append(UInt8(value ? 1 : 0))
-        case .number(let value): append(value)
         case .integers(let values):
             try append(array: values, of: PostgresType.int8) { buffer, value in buffer.append(value) }
         case .texts(let values):

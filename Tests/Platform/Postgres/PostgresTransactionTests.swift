@@ -89,30 +89,6 @@ struct PostgresTransactionTests {
         try await expectEqual(sut.value("SELECT count(*) FROM t", as: Int.self), 0)
     }
 
-    @Test("Serializable transactions that can't be ordered conflict, and can be retried")
-    func serializable() async throws {
-        let (sut, other) = try await makeTwo()
-        let insert = "INSERT INTO t SELECT count(*) FROM t"
-
-        let error = await #expect(throws: PostgresError.self) {
-            try await sut.run { session throws in
-                try session.inTransaction(.serializable) {
-                    try session.execute(insert)
-                    try Blocking.run {
-                        try await other.run { other in
-                            _ = try other.inTransaction(.serializable) { try other.execute(insert) }
-                        }
-                    }
-                    try session.execute(insert)
-                }
-            }
-        }
-
-        expectEqual(error, .conflict)
-        #expect(error?.isSafeToRetry == true)
-        try await expectEqual(sut.value("SELECT count(*) FROM t", as: Int.self), 1)
-    }
-
     @Test("Of two transactions that wait for each other, one conflicts")
     func deadlock() async throws {
         let (sut, other) = try await makeTwo()
