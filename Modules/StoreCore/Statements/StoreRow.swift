@@ -8,7 +8,7 @@
 
 extension StoreRow {
     /// - Throws: `DamagedRow` if the column is NULL, unless the value is optional.
-    @inlinable
+    @inlinable @inline(__always)
     package subscript<Value: StoreColumn>(column: Int) -> Value {
         get throws {
             guard let value = try Value.value(of: column, in: self) else { throw DamagedRow() }
@@ -29,42 +29,42 @@ extension StoreRow {
 }
 
 extension Optional: StoreColumn where Wrapped: StoreColumn {
-    @inlinable
+    @inlinable @inline(__always)
     package static func value(of column: Int, in row: some StoreRow) throws -> Self? {
         .some(try Wrapped.value(of: column, in: row))
     }
 }
 
 extension Int64: StoreColumn {
-    @inlinable
+    @inlinable @inline(__always)
     package static func value(of column: Int, in row: some StoreRow) throws -> Int64? {
         try row.integer(column)
     }
 }
 
 extension Int: StoreColumn {
-    @inlinable
+    @inlinable @inline(__always)
     package static func value(of column: Int, in row: some StoreRow) throws -> Int? {
         try row.integer(column).map { Int($0) }
     }
 }
 
 extension String: StoreColumn {
-    @inlinable
+    @inlinable @inline(__always)
     package static func value(of column: Int, in row: some StoreRow) throws -> String? {
         try row.text(column)
     }
 }
 
 extension Bool: StoreColumn {
-    @inlinable
+    @inlinable @inline(__always)
     package static func value(of column: Int, in row: some StoreRow) throws -> Bool? {
         try row.boolean(column)
     }
 }
 
 extension [UInt8]: StoreColumn {
-    @inlinable
+    @inlinable @inline(__always)
     package static func value(of column: Int, in row: some StoreRow) throws -> [UInt8]? {
         try row.bytes(column)
     }
