@@ -92,8 +92,8 @@ extension StoreSession {
             let name = Play(title: title, artist: artist, album: album, startedAt: .distantPast)
             return (name, try nameHash(title: title, artist: artist), count.plays)
         }
-        let library = try HeardTracks(plays.map(\.hash), in: self)
-        let urns = plays.map { library.track(of: $0.name, hash: $0.hash) }
+        let library = try HeardTracks(plays.map(\.hash), self)
+        let urns = plays.map { library.track(of: $0.name, $0.hash) }
         let known = try trackRows(urns.compactMap(\.self)).compactMap { $0?.track }
         let tracks = Dictionary(known.map { ($0.urn, $0) }) { first, _ in first }
         return zip(plays, urns).map { heard, urn in

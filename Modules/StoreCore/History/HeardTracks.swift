@@ -2,26 +2,36 @@ import Entities
 
 /// The library's tracks that plays count for.
 struct HeardTracks {
-    /// The tracks by name hash, in the order in which they were added.
+    /// The tracks by name hash or by the number of a version, in the order in which they were added.
     private let tracks: [Int64: [Candidate]]
 
-    /// - Parameter hashes: the name hashes of the plays.
-    init<Session: StoreSession>(_ hashes: [Int64], in session: Session) throws {
+    /// - Parameters:
+    ///   - numbers: the name hashes or the versions of the plays.
+    ///   - column: the column that has them, in `tables`.
+    init<Session: StoreSession>(
+        _ numbers: [Int64],
+        in column: SQL = "name_hash",
+        of tables: SQL = "tracks",
+        _ session: Session
+    ) throws {
         let rows = try session.rows(
             """
-            SELECT name_hash, urn, title_key, artist_key, album_key FROM tracks
-            WHERE name_hash IN \(in: Set(hashes)) ORDER BY id
+            SELECT \(column), urn, title_key, artist_key, album_key FROM \(tables)
+            WHERE \(column) IN \(in: Set(numbers)) ORDER BY tracks.id
             """
         ) { row in
-            (hash: try row[0] as Int64, track: try Candidate(row))
+            (number: try row[0] as Int64, track: try Candidate(row))
         }
-        tracks = Dictionary(grouping: rows, by: \.hash).mapValues { $0.map(\.track) }
+        tracks = Dictionary(grouping: rows, by: \.number).mapValues { $0.map(\.track) }
     }
 
     /// The track of a play, from its album if the library has several; `nil` if it doesn't have the music. If the library
     /// tells spellings of the title apart, a play counts only for its own.
-    func track(of play: Play, hash: Int64) -> URN? {
-        var candidates = tracks[hash] ?? []
+    ///
+    /// - Parameter number: its name hash or its version.
+    func track(of play: Play, _ number: Int64) -> URN? {
+        var candidates = tracks[number] ?? []
+        guard candidates.count > 1 else { return candidates.first?.urn }
         if Set(candidates.map(\.title)).count > 1 {
             candidates = candidates.filter {
                 $0.title == play.title.folded && $0.artist == (play.artist ?? "").folded

@@ -70,10 +70,14 @@ struct PlayPages<Session: StoreSession> {
 
     /// Adds the library's track to each play.
     private func withTracks(_ entries: [PlayEntry]) throws -> [PlayEntry] {
-        let hashes = try entries.map { try session.nameHash(title: $0.play.title, artist: $0.play.artist) }
-        let tracks = try HeardTracks(hashes, in: session)
-        return zip(entries, hashes).map { entry, hash in
-            PlayEntry(id: entry.id, play: entry.play, track: tracks.track(of: entry.play, hash: hash))
+        let tracks = try HeardTracks(
+            entries.map(\.id.version),
+            in: "play_versions.id",
+            of: SQL.tracksOfVersions,
+            session
+        )
+        return entries.map { entry in
+            PlayEntry(id: entry.id, play: entry.play, track: tracks.track(of: entry.play, entry.id.version))
         }
     }
 }

@@ -99,6 +99,17 @@ extension SQL {
         postgres: "play_versions"
     )
 
+    /// `play_versions`, with the library's tracks that plays of the versions count for.
+    static let tracksOfVersions = either(
+        sqlite: """
+            play_versions
+            CROSS JOIN play_tracks ON play_tracks.id = track_id
+            CROSS JOIN track_groups ON track_groups.id = group_id
+            CROSS JOIN tracks ON tracks.name_hash = track_groups.name_hash
+            """,
+        postgres: "play_versions JOIN tracks ON name_hash = track_id"
+    )
+
     /// Joins `play_versions` with the tables that have the names of versions.
     static let joinedNames = either(
         sqlite: """
