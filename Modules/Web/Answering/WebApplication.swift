@@ -19,11 +19,11 @@ package struct WebApplication: Sendable {
         package var intake: Intake?
         /// The program's version.
         package var version: String
-        /// Returns a text that changes whenever the library does.
+        /// Returns a text that changes whenever the library or the server's time zone does.
         package var revision: @Sendable () async throws(ServiceError) -> String
         /// Returns a text that changes with anything else that pages show, such as the playing track.
         package var liveState: @Sendable () -> String
-        /// Returns a text that changes with the quarter of an hour and the time zone.
+        /// Returns a text that changes every quarter of an hour.
         package var clock: @Sendable () -> String
         /// Returns the message for a service's error.
         package var message: @Sendable (ServiceError) -> String
