@@ -26,7 +26,7 @@ struct BrowserTests {
         try await makeSUT().checkBeside("live")
     }
 
-    @Test("The playhead moves during playback", .needs("mpv"))
+    @Test("The queue is kept up to date, and the playhead moves", .needs("mpv"))
     func nowPlaying() async throws {
         let sut = try await makeSUT()
         let tone = AudioFixture.wave(samples: AudioFixture.noise(seconds: 60, seed: 1).map { $0 / 100 })
@@ -34,8 +34,9 @@ struct BrowserTests {
         try sut.checkBeside("now", sut.library.folder.write(tone, to: "tone.wav"))
     }
 
-    @Test("A page says when the server doesn't answer, and when it does again") func lost() async throws {
-        try await makeSUT().check("lost")
+    @Test("A page says when the server doesn't answer, and then shows what it missed")
+    func lost() async throws {
+        try await makeSUT().checkBeside("lost")
     }
 
     @Test("Pages can be used with the keyboard alone, and without scripts") func keyboard() async throws {

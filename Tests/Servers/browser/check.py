@@ -268,6 +268,10 @@ def check_now(base, prompt, tone):
     prompt.run("add", "A Long Tone", "Nobody", "--file", tone)
     with browse() as browser:
         page = browser.page(viewport={"width": 1280, "height": 900})
+        page.goto(base + "/queue")
+        soon(page.locator("main")).not_to_contain_text("A Long Tone")
+        prompt.run("queue", "A Long Tone")
+        soon(page.locator("main")).to_contain_text("A Long Tone", timeout=10_000)
         page.goto(base + "/playlists")
         soon(page.locator("#now")).to_have_attribute("data-state", "stopped")
         player = prompt.start("play", "A Long Tone")
@@ -381,21 +385,26 @@ class Relay:
             each.close()
 
 
-def check_lost(base):
-    """A page says when the server doesn't answer, and when it does again."""
+def check_lost(base, prompt):
+    """A page says when the server doesn't answer, and when it does again; then it shows what it missed."""
     from playwright.sync_api import expect as soon
 
     relay = Relay(urllib.parse.urlsplit(base).port)
     with browse() as browser:
         page = browser.page(viewport={"width": 1280, "height": 900})
         with page.expect_response("**/v1/events"):
-            page.goto(f"http://127.0.0.1:{relay.port}/")
+            page.goto(f"http://127.0.0.1:{relay.port}/search?q=newcomer")
         words = page.locator("#lost")
         soon(words).to_have_text("")
         relay.close()
         soon(words).to_have_text("The server doesn't answer; trying again.", timeout=20_000)
+        # The server has told of the change before the page is connected again.
+        with urllib.request.urlopen(f"{base}/v1/events", timeout=20) as events:
+            prompt.run("add", "Newcomer", "Nobody")
+            next(line for line in events if line.strip() == b"event: library")
         relay.open()
         soon(words).to_have_text("", timeout=20_000)
+        soon(page.locator("main")).to_contain_text("Newcomer", timeout=10_000)
     relay.close()
 
 
@@ -439,8 +448,8 @@ def main(check, *words):
             check_live(base, Prompt(program, pathlib.Path(folder)))
         case "now", [base, program, folder, tone]:
             check_now(base, Prompt(program, pathlib.Path(folder)), tone)
-        case "lost", [base]:
-            check_lost(base)
+        case "lost", [base, program, folder]:
+            check_lost(base, Prompt(program, pathlib.Path(folder)))
         case "keyboard", [base]:
             check_keyboard(base)
         case "api", [base, folder, count]:
