@@ -12,6 +12,8 @@ package struct ImportCounts: Equatable {
     package let skippedPlays: Int
     /// The numbers of plays in `skipped`, by the name of the source that they are known from.
     package let knownFrom: [String: Int]
+    /// The number of plays in `skipped` whose start is now known more exactly, or whose album is now known.
+    package let correctedPlays: Int
     /// The number of likes in `added`.
     package let addedLikes: Int
     /// The number of likes in `skipped`.
@@ -55,7 +57,7 @@ package struct ImportCounts: Equatable {
         skipped = summary.skipped
         failed = summary.failed
         (addedPlays, skippedPlays) = (summary.addedPlays, summary.skippedPlays)
-        knownFrom = summary.knownFrom
+        (knownFrom, correctedPlays) = (summary.knownFrom, summary.correctedPlays)
         (addedLikes, skippedLikes) = (summary.addedLikes, summary.skippedLikes)
         unknownLikes = summary.unknownLikes
         (addedCounts, skippedCounts) = (summary.addedCounts, summary.skippedCounts)

@@ -173,6 +173,14 @@ import ViewModels
                     "deezer": 4, "phone": 3, "rockbox": 2,
                 ]
             ),
+            ImportSummary(skipped: 3, skippedPlays: 3, knownFrom: ["lastfm": 3], correctedPlays: 1),
+            ImportSummary(
+                added: 1,
+                skipped: 1_200,
+                addedPlays: 1,
+                skippedPlays: 1_200,
+                correctedPlays: 1_100
+            ),
             ImportSummary(added: 1, failed: 1, addedPlays: 1),
             ImportSummary(added: 3, skipped: 9, addedPlays: 1, skippedPlays: 8),
             ImportSummary(failed: 2), ImportSummary(added: 2, playlists: ["Mix"]),
@@ -197,6 +205,8 @@ import ViewModels
             Imported 0 plays, 1,036 already known from Spotify.
             Imported 0 plays, 1,047 already known (1,000 from Last.fm, 20 from CSV files, 10 from Tidal, 8 from \
             Sidewinder, 4 from Deezer, 5 from others).
+            Imported 0 plays, 3 already known from Last.fm. 1 known play now has an exact time or an album.
+            Imported 1 play, 1,200 already known. 1,100 known plays now have an exact time or an album.
             Imported 1 play, 1 line couldn't be read.
             Added 2 tracks, 1 already in the library; imported 1 play, 8 already known.
             Added 0 tracks, 2 failed.

@@ -12,6 +12,7 @@ extension ImportCounts {
             "added": added, "updated": updated, "skipped": skipped, "failed": failed,
             "missing": missing == 0 ? nil : missing, "liked": hasLikes ? addedLikes : nil,
             "counted": hasCounts ? addedCounts : nil,
+            "moreExact": correctedPlays == 0 ? nil : correctedPlays,
             "notFound": hasLikes || hasCounts ? unknownLikes + unknownCounts : nil,
             "playlists": playlists.isEmpty ? nil : playlists,
         ]
@@ -56,6 +57,10 @@ extension ImportCounts {
             )
         }
         if itemCount > 0 || sentences.isEmpty { sentences.insert(items, at: 0) }
+        if correctedPlays > 0 {
+            let verb = correctedPlays == 1 ? "has" : "have"
+            sentences.append("\(correctedPlays.counted("known play")) now \(verb) an exact time or an album.")
+        }
         return sentences.joined(separator: " ") + made
     }
 
