@@ -31,6 +31,16 @@ extension SQL {
         ]
     }
 
+    /// Moves the record of a file or a song with its other data, unless the new location has one.
+    static func moveFile(from start: Location, to end: Location) -> [SQL] {
+        [
+            """
+            UPDATE files SET location = \(end.text) WHERE location = \(start.text) AND \(isOursOrSong)
+                AND NOT EXISTS (SELECT 1 FROM files WHERE location = \(end.text) AND \(isOursOrSong))
+            """
+        ] + moveWaveform(from: start, to: end) + moveSong(from: start, to: end)
+    }
+
     /// Moves pending submissions, entries in the server's playlists, and downloads.
     package static func moveSong(from start: Location, to end: Location) -> [SQL] {
         let downloads: SQL = "SELECT 1 FROM downloads AS moved WHERE moved.location = \(start.text)"

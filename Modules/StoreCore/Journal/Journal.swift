@@ -140,6 +140,7 @@ package struct Journal<Session: StoreSession> {
             if table == .submissions { try SubmissionRows(session).willUndo(change) }
             try session.restore(.before, of: change, in: table)
         }
+        try moveFiles(of: change, from: .after, to: .before)
         try NameJoinRows(session: session).didRestore(change)
         try session.run("UPDATE changes SET is_undone = \(true) WHERE id = \(change)")
         return try summary(of: change)
@@ -158,6 +159,7 @@ package struct Journal<Session: StoreSession> {
         for table in JournaledTable.all(in: Session.dialect) {
             try session.restore(.after, of: change, in: table)
         }
+        try moveFiles(of: change, from: .before, to: .after)
         try NameJoinRows(session: session).didRestore(change)
         try session.run([
             "UPDATE changed_rows SET after = NULL WHERE change_id = \(change)",

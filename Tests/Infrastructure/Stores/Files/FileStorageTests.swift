@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(
-        "A moved file keeps its track, record and waveform, unless the new location has a track",
+        "A moved file keeps its track, record and waveform, and undo moves them back",
         arguments: Store.all
     )
     func moved(store: Store) async throws {
@@ -99,6 +99,10 @@ import Testing
         try await expectEqual(sut.library.waveform(of: file), waveform)
         _ = try await sut.library.undo()
         try await expectEqual(sut.library.all(), tracks)
+        try await expectEqual(sut.library.fileRecords([start, end]).map(\.location), [start])
+        _ = try await sut.library.redo()
+        try await expectEqual(sut.library.fileRecords([start, end]).map(\.location), [end])
+        try await expectEqual(sut.library.waveform(of: file), waveform)
     }
 
     @Test("A file can be lost and found again, or pruned with its track", arguments: Store.all)

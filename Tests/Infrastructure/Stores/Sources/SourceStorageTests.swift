@@ -177,6 +177,10 @@ import Testing
         try await expectEqual(sut.library.songs(of: source, after: nil, limit: 10), [song])
         _ = try await sut.library.undo()
         try await expectEqual(sut.library.all(), [track])
+        // The next sync finds the same move.
+        try await expectEqual(sut.library.songs(of: source, after: nil, limit: 10), [.sample(1)])
+        _ = try await sut.library.redo()
+        try await expectEqual(sut.library.songs(of: source, after: nil, limit: 10), [song])
     }
 
     @Test("A deleted song removes its track, and undo restores it", arguments: Store.all)
