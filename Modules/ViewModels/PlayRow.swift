@@ -15,6 +15,8 @@ public struct PlayRow: Equatable, Sendable {
     public let album: String?
     /// The player or service that reported it.
     public let source: String
+    /// The number of seconds in which it started, from `at` on; `nil` if the second is known.
+    public let precision: Int?
     /// The account at the source; `nil` if unknown.
     public let user: String?
     /// The library's track; `nil` if it doesn't have the music.
@@ -29,6 +31,7 @@ public struct PlayRow: Equatable, Sendable {
         localTime = RFC3339.localText(play.startedAt, in: timeZone)
         (title, artist, album) = (play.title, play.artist, play.album)
         source = play.source.nameWithoutPrecision
+        precision = play.source.precision > 1 ? play.source.precision : nil
         user = play.source.user.isEmpty ? nil : play.source.user
         urn = entry.track?.description
         id = entry.id
@@ -45,6 +48,7 @@ extension PlayRow: RecordRow {
         Field.text("album", "the album as reported") { $0.album }
         Field.text("source", "the player or service that reported it") { $0.source }
         Field.text("user", "the account at the source") { $0.user }
+        Field.integer("precision", "60 if the source knows only the minute") { $0.precision }
         Field.text("urn", "the library's track") { $0.urn }
         Field.text("id", "the play's identity in the log") { $0.id.description }
     }

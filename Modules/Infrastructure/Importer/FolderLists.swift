@@ -20,8 +20,6 @@ struct FolderLists {
     /// Files that may be lists by their extension, but aren't.
     private var unknown: [AbsolutePath] = []
 
-    /// The maximum number of files to examine.
-    private static let maximumFiles = 1000
     private static let extensions = [
         "json", "jsonl", "csv", "tsv", "txt", "log", "m3u", "m3u8", "zip", "xlsx", "xml",
     ]
@@ -32,28 +30,34 @@ struct FolderLists {
         isAudio: @escaping @Sendable (String) -> Bool
     ) async throws(ServiceError) {
         let tree = try await FolderTree(below: folder) { Self.extensions.contains($0.lowercased()) }
-        let files = Array(tree.files.prefix(Self.maximumFiles))
+        let files = Array(tree.files)
         let kinds = try await files.mapConcurrently { Self.kind(of: $0, isAudio: isAudio) }
         for (path, kind) in zip(files, kinds) {
             if let kind { paths[kind, default: []].append(path) } else { unknown.append(path) }
         }
     }
 
+    /// The kind of a list; of a zip file with several, the first that folders are read for. What can't be opened is read
+    /// as a history, and so reported.
     private static func kind(of path: AbsolutePath, isAudio: @escaping (String) -> Bool) -> Kind? {
-        for file in (try? ListFile.all(at: path)) ?? [] {
-            if (try? file.hasLovedTracks) == true { return .lovedTracks }
-            if let beginning = try? ByteStream(file.open()).stretch(), CountList.begins(with: beginning) {
-                return .history
-            }
-            guard var list = try? ListReader(file, isAudio: isAudio) else { continue }
-            switch list.next() {
-            case .play, .leftOut: return .history
-            case .file, .missing: return .playlist
-            case .track: return list.isPlaylist ? .playlist : .export
-            case .failure, nil: continue
-            }
+        guard let files = try? ListFile.all(at: path) else { return .history }
+        let kinds = files.map { kind(of: $0, isAudio: isAudio) }
+        return Kind.allCases.first(where: kinds.contains)
+    }
+
+    private static func kind(of file: ListFile, isAudio: @escaping (String) -> Bool) -> Kind? {
+        if (try? file.hasLovedTracks) == true { return .lovedTracks }
+        if let beginning = try? ByteStream(file.open()).stretch(), CountList.begins(with: beginning) {
+            return .history
         }
-        return nil
+        guard var list = try? ListReader(file, isAudio: isAudio) else { return nil }
+        switch list.next() {
+        case .play, .leftOut: return .history
+        case .file, .missing: return .playlist
+        case .track: return list.isPlaylist ? .playlist : .export
+        case .failure: return list.isHistory ? .history : nil
+        case nil: return nil
+        }
     }
 
     var histories: [AbsolutePath] { paths[.history] ?? [] }

@@ -8,6 +8,8 @@ final class LineReader: RecordReading {
     private let name: String
     private let stream: ByteStream
     private let longestLine: Int
+    /// The byte that ends lines: a newline or, in files of old Macs, a carriage return. Set by the first line end.
+    private var end: UInt8?
 
     /// - Parameters:
     ///   - name: the file's name in errors.
@@ -24,8 +26,10 @@ final class LineReader: RecordReading {
         var line: [UInt8] = []
         lineNumber += 1
         while case let stretch = try stream.stretch(), !stretch.isEmpty {
+            if end == nil { findEnd(in: stretch) }
+            let end = end ?? Self.newline
             // Searches a buffer, because each access to a slice's element is a function call.
-            let length = stretch.withUnsafeBufferPointer { $0.firstIndex(of: UInt8(ascii: "\n")) }
+            let length = stretch.withUnsafeBufferPointer { $0.firstIndex(of: end) }
             line += stretch.prefix(length ?? stretch.count)
             stream.take(length.map { $0 + 1 } ?? stretch.count)
             guard line.count <= longestLine else {
@@ -38,6 +42,17 @@ final class LineReader: RecordReading {
         }
         return line.isEmpty ? nil : withoutMark(line)
     }
+
+    private func findEnd(in stretch: ArraySlice<UInt8>) {
+        let carriageReturn = UInt8(ascii: "\r")
+        if stretch.contains(Self.newline) {
+            end = Self.newline
+        } else if stretch.dropLast().contains(carriageReturn) {
+            end = carriageReturn
+        }
+    }
+
+    private static let newline = UInt8(ascii: "\n")
 
     private func withoutMark(_ line: [UInt8]) -> [UInt8] {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

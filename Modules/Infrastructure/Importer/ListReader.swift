@@ -42,7 +42,13 @@ struct ListReader {
         parser = history?.format.parser(forFileBeginningWith: beginning)
         records =
             if let depth = history?.depth {
-                JSONElementReader(stream, of: file.name, depth: depth, longestElement: longestItem)
+                JSONElementReader(
+                    stream,
+                    of: file.name,
+                    depth: depth,
+                    takesSingles: history?.format.singleKey != nil,
+                    longestElement: longestItem
+                )
             } else {
                 LineReader(stream, of: file.name, longestLine: longestItem)
             }
@@ -66,6 +72,11 @@ struct ListReader {
 
     /// Whether the list has a supported format.
     var isRecognized: Bool { parser != nil }
+
+    /// Whether the list is a history.
+    var isHistory: Bool {
+        isRecognized && !isPlaylist && !(parser is ExportTable) && !(parser is ExportLines)
+    }
 
     /// Whether the list is a playlist.
     var isPlaylist: Bool { parser is PlaylistItems }

@@ -99,6 +99,7 @@ struct CountListTests {
                 <Entry ID="B" Count="2" FirstPlayed="0" LastPlayed=""><Item Path="/music/b.ogg" Subsong="0"/></Entry>
                 <Entry ID="C" Count="0"><Item Path="/music/c.ogg" Subsong="0"/></Entry>
                 <Entry ID="D" Count="4" />
+                <Entry ID="E" Count="5"><Item Path="/music/album.flac" Subsong="2"/></Entry>
             </PlaybackStatistics>
             """,
             to: "PlaybackStatistics.xml"
@@ -124,7 +125,7 @@ struct CountListTests {
                 ),
             ]
         )
-        expectEqual(outcome.summary, ImportSummary(added: 2, addedCounts: 2, leftOut: [.other: 1]))
+        expectEqual(outcome.summary, ImportSummary(added: 2, addedCounts: 2, leftOut: [.other: 2]))
     }
 
     @Test(

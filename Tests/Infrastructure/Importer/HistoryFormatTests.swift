@@ -62,6 +62,30 @@ struct HistoryFormatTests {
 
     private static let jsonHistories = [
         History(
+            "a page with one track.json",
+            by: "lastfm",
+            """
+            {"recenttracks":{"track":{"artist":{"#text":"Vex"},"album":{"#text":"North"},"name":"Tide","date":{"uts":"1682964000"}},"@attr":{"page":"1","total":"1"}}}
+            """
+        ),
+        History(
+            "a last page with one track.json",
+            by: "lastfm",
+            """
+            [{"track":[{"artist":{"#text":"Vex"},"album":{"#text":""},"name":"Ebb","@attr":{"nowplaying":"true"}}],
+              "@attr":{"page":"1"}},
+             {"track":{"artist":{"#text":"Vex"},"album":{"#text":"North"},"name":"Tide","date":{"uts":"1682964000"}},"@attr":{"page":"2"}}]
+            """
+        ),
+        History(
+            "plays.jsonl",
+            by: "lastfm-minutes",
+            """
+            {"row":1,"at":"2023-05-01T18:00:00Z","title":"Tide","artist":"Vex","album":"North","source":"lastfm",\
+            "precision":60}
+            """
+        ),
+        History(
             "Streaming_History_Audio_2023.json",
             by: "spotify",
             leftOut: [.podcast: 1, .audiobook: 1, .privateSession: 1, .skipped: 2, .other: 1],

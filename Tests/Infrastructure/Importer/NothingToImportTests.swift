@@ -85,6 +85,25 @@ struct NothingToImportTests {
         expectEqual(likes.failures, [.unreadable(path: folder.path, reason: advice)])
     }
 
+    @Test("Of a folder with histories, those that can't be read are reported")
+    func damagedHistories() async throws {
+        let history = (name: "history.json", text: Self.spotify)
+        let loved = (name: "lovedtracks.json", text: #"{"lovedtracks":{"track":[]}}"#)
+        try folder.write(Zip.bytes([loved, history]), to: "a.zip")
+        let zip = try folder.write(Array(Zip.bytes([history]).prefix(100)), to: "b.zip")
+        let csv = try folder.write("uts,artist,album,track\n07/11/2024 09:07,Vex,North,Tide\n", to: "c.csv")
+
+        let outcome = await makeSUT().outcome(of: [folder.path])
+
+        expectEqual(outcome.failures.count, 2)
+        let places = outcome.failures.map { "\($0)" }
+        #expect(places.first?.contains(zip) == true && places.last?.contains("\(csv), line 2") == true)
+        expectEqual(
+            outcome.summary,
+            ImportSummary(added: 1, failed: 2, addedPlays: 1)
+        )
+    }
+
     @Test("A zip file fails without a known history; with one, its other files are named")
     func zipOfOthers() async throws {
         let other = (name: "MyData/Playlist1.json", text: "{\"playlists\":[]}")

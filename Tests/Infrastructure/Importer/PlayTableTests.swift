@@ -108,7 +108,7 @@ struct PlayTableTests {
                 by: "spotify-account"
             ),
         ],
-        ["\n", "\r\n"]
+        ["\n", "\r\n", "\r"]
     )
     func exports(export: Export, newline: String) async throws {
         let file = try folder.write(export.text.replacing("\n", with: newline) + newline, to: "history.csv")
@@ -155,6 +155,8 @@ struct PlayTableTests {
             "Artist,Title,Album,Date\nRadiohead,Airbag,OK Computer,1997\n",
             "Artist,Track,Album,Date\nRadiohead,Airbag,OK Computer,19970521\n",
             "Artist,Song,Album,Time\nRadiohead,Airbag,OK Computer,284\n",
+            "Artist,Song,Album,Timestamp\nRadiohead,Airbag,OK Computer,1997\n",
+            "Artist,Song,Album,Played At\nRadiohead,Airbag,OK Computer,43580.5\n",
         ]
     )
     func noTimes(text: String) async throws {
@@ -164,6 +166,22 @@ struct PlayTableTests {
 
         expectEqual(library.storedPlays, [])
         expectEqual(outcome.failures.count, 1)
+    }
+
+    @Test("A line with more fields than columns is reported, because a comma in it isn't quoted")
+    func unquotedComma() async throws {
+        let text = """
+            uts,artist,album,track
+            1556193600,Crosby, Stills & Nash,CSN,Wooden Ships
+            1556193600,Radiohead,OK Computer,Airbag,
+            """
+        let file = try folder.write(text, to: "history.csv")
+
+        let outcome = await makeSUT().outcome(of: [file])
+
+        expectEqual(library.storedPlays.map(\.title), ["Airbag"])
+        let reason = "5 fields, for 4 columns"
+        expectEqual(outcome.failures, [.unreadable(path: "\(file), line 2", reason: reason)])
     }
 
     @Test("A column of track numbers isn't one of titles")

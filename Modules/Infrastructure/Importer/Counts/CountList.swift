@@ -102,7 +102,8 @@ private enum CountFormat: CaseIterable {
         case .rhythmbox:
             let type = entry["type"] ?? ""
             return type == "song" ? nil : type.hasPrefix("podcast") ? .podcast : .other
-        case .foobar2000: return nil
+        // A song of several in a file, such as an album with a cue sheet.
+        case .foobar2000: return entry["Subsong", default: "0"] == "0" ? nil : .other
         }
     }
 

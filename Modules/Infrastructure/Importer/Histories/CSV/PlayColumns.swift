@@ -13,9 +13,6 @@ struct PlayColumns {
     let source: PlaySource
     /// Whether the header could also belong to a list of tracks: it has `title` and a `date`, perhaps of release.
     let isAmbiguous: Bool
-    /// Whether the column with the time may have something else, such as a year or a duration. Such times must be
-    /// unmistakable.
-    let isGuessed: Bool
 
     /// The columns of a file without a header, as `lastfm-to-csv` writes it: artist, album, title, time.
     static let unnamed = PlayColumns(title: 2, artist: 0, album: 1, time: 3, source: PlaySource.Name.lastFM)
@@ -42,7 +39,7 @@ struct PlayColumns {
     private init(title: Int, artist: Int, album: Int?, time: Int, source: String) {
         (self.title, self.artist, self.album, self.time) = (title, artist, album, time)
         (timeOfDay, msPlayed, self.source) = (nil, nil, PlaySource(name: source))
-        (isAmbiguous, isGuessed) = (false, true)
+        isAmbiguous = false
     }
 
     /// Returns `nil` if the header lacks a title or a time, or belongs to a library export.
@@ -66,8 +63,7 @@ struct PlayColumns {
         let isExport =
             header.contains("title") && header.contains { ["urn", "location", "addedAt"].contains($0) }
         guard !isExport || names[time] == "uts" else { return nil }
-        isGuessed = certain == nil
-        isAmbiguous = isGuessed && header.contains("title")
+        isAmbiguous = certain == nil && header.contains("title")
         let isFromLastFM = column(["uts", "utctime", "trackmbid"]) != nil || header[time].contains("#")
         let name =
             if isLibreFM {

@@ -7,6 +7,8 @@ struct PlayTable: ListParser {
     private var records: CSVRecords
     private let columns: PlayColumns
     private let hasHeader: Bool
+    /// The number of columns.
+    private let width: Int
     private var isAtFirstRecord = true
     /// Reads the file as tracks while it may contain them; `nil` once a time has shown that it contains plays.
     private var tracks: ExportTable?
@@ -37,6 +39,7 @@ struct PlayTable: ListParser {
         records = CSVRecords(separator: header.separator)
         self.columns = columns
         self.hasHeader = hasHeader
+        width = header.names.count
         isDecided = !columns.isAmbiguous
         if columns.isAmbiguous { tracks = ExportTable(header) }
     }
@@ -66,7 +69,11 @@ struct PlayTable: ListParser {
         guard fields.count >= columns.count else {
             throw LineError.fields(fields.count, not: "not \(columns.count) or more")
         }
-        guard let time = time(in: fields), time.isUnmistakable || !columns.isGuessed else {
+        // More fields than columns: a comma in a name isn't quoted, so the fields belong to other columns.
+        guard fields.dropFirst(width).allSatisfy(\.isEmpty) else {
+            throw LineError.fields(fields.count, not: "for \(width) columns")
+        }
+        guard let time = time(in: fields), time.isUnmistakable else {
             let text = fields[columns.time]
             guard text.allSatisfy(\.isWhitespace) else {
                 throw .time(text)

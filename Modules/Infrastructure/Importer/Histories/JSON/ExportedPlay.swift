@@ -11,7 +11,7 @@ struct ExportedPlay: HistoryObject {
     init(_ json: inout JSONReader) throws(JSONError) {
         var time: PlayTime?
         var names = PlayNames()
-        var (source, user): (String?, String?)
+        var (source, user, isMinute): (String?, String?, Bool) = (nil, nil, false)
         try json.object { (json, key) throws(JSONError) in
             switch key {
             case "at": time = try json.time()
@@ -20,12 +20,14 @@ struct ExportedPlay: HistoryObject {
             case "album": names.album = try json.text()
             case "source": source = try json.text()
             case "user": user = try json.text()
+            case "precision": isMinute = try json.integer() > 1
             default: try json.skip()
             }
         }
         guard let time, let source = source?.nonBlank else { throw JSONError() }
         (self.time, self.names) = (time, names)
-        self.source = PlaySource(name: source, user: user ?? "")
+        let exact = PlaySource(name: source, user: user ?? "")
+        self.source = isMinute ? exact.inMinutes : exact
     }
 
     func item() throws(LineError) -> ImportItem? {

@@ -8,6 +8,7 @@ final class JSONElementReader: RecordReading {
     private let name: String
     private let stream: ByteStream
     private let depth: Int
+    private let takesSingles: Bool
     private let longestElement: Int
     private var currentLine = 1
     /// The open brackets.
@@ -18,24 +19,34 @@ final class JSONElementReader: RecordReading {
     /// - Parameters:
     ///   - name: the file's name in errors.
     ///   - depth: the number of brackets around each object; the innermost is that of an array.
+    ///   - takesSingles: whether objects in place of such an array are read, too.
     ///   - longestElement: the maximum length of an object, in bytes.
-    init(_ stream: ByteStream, of name: String, depth: Int, longestElement: Int) {
+    init(
+        _ stream: ByteStream,
+        of name: String,
+        depth: Int,
+        takesSingles: Bool = false,
+        longestElement: Int
+    ) {
         self.stream = stream
         self.name = name
         self.depth = depth
+        self.takesSingles = takesSingles
         self.longestElement = longestElement
     }
 
     func next() throws(ServiceError) -> [UInt8]? {
         var element: [UInt8] = []
-        var isWithin = false
+        var (isWithin, outerDepth) = (false, depth)
         while case let stretch = try stream.stretch(), !stretch.isEmpty {
             var start = stretch.startIndex
             for index in stretch.indices {
                 let isStart = !isWithin && beginsElement(stretch[index])
-                if isStart { (isWithin, start, lineNumber) = (true, index, currentLine) }
+                if isStart {
+                    (isWithin, start, lineNumber, outerDepth) = (true, index, currentLine, open.count)
+                }
                 read(stretch[index])
-                if isWithin, !isStart, open.count == depth {
+                if isWithin, !isStart, open.count == outerDepth {
                     stream.take(index + 1 - stretch.startIndex)
                     return element + stretch[start...index]
                 }
@@ -51,8 +62,9 @@ final class JSONElementReader: RecordReading {
     }
 
     private func beginsElement(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "{") && !isInString && open.count == depth
-            && (depth == 0 || open.last == UInt8(ascii: "["))
+        guard byte == UInt8(ascii: "{"), !isInString else { return false }
+        if takesSingles, open.count == depth - 1, open.last == UInt8(ascii: "{") { return true }
+        return open.count == depth && (depth == 0 || open.last == UInt8(ascii: "["))
     }
 
     private func read(_ byte: UInt8) {

@@ -4,6 +4,8 @@ protocol JSONFormat: Sendable {
     static var keys: Set<String> { get }
     /// Keys of the objects within a play, by which it is distinguished from other objects with the same keys.
     static var innerKeys: Set<String> { get }
+    /// The key of the plays, if its value may be one play instead of an array.
+    static var singleKey: String? { get }
     /// Returns whether a file with this name can have the format.
     static func canHave(name: String) -> Bool
     /// Returns a parser for the plays in a file.
@@ -12,13 +14,14 @@ protocol JSONFormat: Sendable {
 
 extension JSONFormat {
     static var innerKeys: Set<String> { [] }
+    static var singleKey: String? { nil }
     static func canHave(name: String) -> Bool { true }
 }
 
 /// A listening history in JSON, recognized by the keys at its beginning.
 struct JSONHistory {
     let format: any JSONFormat.Type
-    /// The number of brackets around each play; `nil` if each play is a line.
+    /// The number of brackets around each play in an array; `nil` if each play is a line.
     let depth: Int?
 
     /// More specific formats come first.
@@ -39,7 +42,8 @@ struct JSONHistory {
             }
             guard let format else { continue }
             self.format = format
-            self.depth = depth == 1 && !outline.spansLines ? nil : depth - 1
+            let isSingle = format.singleKey.map(outline.keys[depth - 1].contains) ?? false
+            self.depth = depth == 1 && !outline.spansLines ? nil : isSingle ? depth : depth - 1
             return
         }
         return nil

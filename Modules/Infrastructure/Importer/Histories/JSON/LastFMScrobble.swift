@@ -4,6 +4,7 @@ import Entities
 struct LastFMScrobble: HistoryObject {
     static let keys: Set = ["artist", "album", "name", "date"]
     static let innerKeys: Set = ["uts"]
+    static let singleKey: String? = "track"
 
     private let time: PlayTime?
     private let names: PlayNames
@@ -27,7 +28,8 @@ struct LastFMScrobble: HistoryObject {
     }
 
     func item() throws(LineError) -> ImportItem? {
-        // The first page begins with the track that is currently playing, without a date.
+        // The first page begins with the track that is currently playing, without a date. A page's attributes have none,
+        // either.
         guard let time else { return nil }
         return try names.play(start: time.seconds, source: PlaySource(name: PlaySource.Name.lastFM))
     }
