@@ -60,7 +60,8 @@ install: $(STAGE)/complete
 	done
 	install -d $(DESTDIR)$(UNITDIR)
 	for unit in $(UNITS); do \
-		sed 's|@PREFIX@|$(PREFIX)|' Packaging/systemd/$$unit > $(DESTDIR)$(UNITDIR)/$$unit || exit 1; \
+		sed 's|@PREFIX@|$(PREFIX)|' Packaging/systemd/$$unit > $(DESTDIR)$(UNITDIR)/$$unit && \
+		chmod 644 $(DESTDIR)$(UNITDIR)/$$unit || exit 1; \
 	done
 	install -D -m 644 Packaging/sidewinder.desktop $(DESTDIR)$(APPDIR)/sidewinder.desktop
 

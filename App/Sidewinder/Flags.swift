@@ -27,9 +27,17 @@ struct Flags: Equatable {
     /// nothing in it, so its place must be mistyped.
     var createsLibrary: Bool {
         guard library != nil, let verb = command.first else { return true }
-        return ["add", "import", "library"].contains(verb)
-            || ["add", "create"].contains(command.dropFirst().first)
+        return switch (verb, command.dropFirst().first) {
+        case ("add", _), ("import", _), ("library", "copy"): true
+        case (_, "add"), (_, "create"): Self.groups.contains(verb)
+        default: false
+        }
     }
+
+    /// The commands whose second word may be `add` or `create`.
+    private static let groups: Set = [
+        "accounts", "clients", "devices", "friends", "playlist", "playlists", "plays", "servers",
+    ]
 
     /// Whether the command only shows help, which needs no library.
     var asksForHelp: Bool {

@@ -3,7 +3,7 @@
 #define NUMBER "0.2.0"
 
 const char *const version_number = NUMBER;
-const char *const version_date = "2026-11-26";
+const char *const version_date = "2026-11-21";
 
 // `git archive` writes the commit here.
 #define ARCHIVED "$Format:%h$"

@@ -75,8 +75,8 @@ extension HelpTopic {
                     + "deletes them."
             ),
             .text(
-                "Passwords are stored in this machine's keyring or, without one, in files that only you can "
-                    + "read, and sent only to the address you gave them for. With --password-command "
+                "Passwords are stored in this machine's keyring or, without one or without secret-tool "
+                    + "(in Debian, libsecret-tools), in files that only you can read, and sent only to the address you gave them for. With --password-command "
                     + "COMMAND, a command prints the password each time. --ca, --cert and --key name "
                     + "certificates for servers that need their own."
             ),
@@ -90,7 +90,8 @@ extension HelpTopic {
         [
             .text(
                 "Sidewinder watches an imported folder: `sync folders` rescans it, and at the prompt changes "
-                    + "are imported automatically. Files imported one by one aren't watched."
+                    + "are imported automatically. Files imported one by one aren't watched, nor is a folder "
+                    + "that `sync folders PATH` reads."
             ),
             .item("new files", "are added, unless you deleted their track before; `import` adds it again"),
             .item("changed tags", "are imported, except where you edited the track since"),

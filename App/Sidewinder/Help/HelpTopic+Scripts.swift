@@ -96,12 +96,17 @@ extension HelpTopic {
                 "~/.config/sidewinder/clients",
                 "digests of the tokens of clients; their counts are in ~/.local/state/sidewinder/clients"
             ),
+            .item(
+                "~/.config/sidewinder/serve-token",
+                "the token of `serve`, also the password for clients of MPD"
+            ),
             .item("~/.cache/sidewinder/downloads", "the songs saved by `download`"),
+            .item("~/.cache/sidewinder/friends", "the plays of friends"),
             .item("~/.cache/sidewinder/pictures", "covers from tags and music servers"),
             .item(
                 "$XDG_RUNTIME_DIR/sidewinder",
-                "the player's socket; without this folder, it is in sidewinder-UID in the folder for "
-                    + "temporary files"
+                "the player's sockets; without this variable, in /run/user/UID, and without that folder, in "
+                    + "sidewinder-UID in the folder for temporary files"
             ),
             .item(".sidewinder/device, on a portable player", "identifies the device wherever it is mounted"),
             .item("~/.editrc", "key bindings, see editrc(5)"),
@@ -141,7 +146,7 @@ extension HelpTopic {
             ),
             .item(
                 "notifications",
-                "yes or no (default): whether the desktop shows each track that begins in a notification"
+                "yes or no (default): whether the desktop shows a notification when a track begins"
             ),
             .item(
                 "on-change",
@@ -176,7 +181,7 @@ extension HelpTopic {
             ),
             .item(
                 "write-tags",
-                "yes or no: whether `edit` also writes tags to files; `--write` and `--no-write` override it"
+                "yes or no (default): whether `edit` also writes tags to files; `--write` and `--no-write` override it"
             ),
             .text("Invalid lines are reported and ignored."),
         ]

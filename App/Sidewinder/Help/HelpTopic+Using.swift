@@ -125,8 +125,8 @@ extension HelpTopic {
             ),
             .text(
                 "`export plays` in JSON Lines keeps everything, and imported again adds nothing. The other "
-                    + "formats are for other programs: they have no accounts, and seconds also for plays known "
-                    + "only to the minute, which would count as exact."
+                    + "formats are for other programs: they leave out accounts, and give seconds even for "
+                    + "plays known only to the minute; imported again, those would count as exact."
             ),
             .text(
                 "`import --likes` imports nothing, but likes the tracks in the library that the files name. "

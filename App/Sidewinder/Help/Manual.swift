@@ -14,7 +14,7 @@ import SidewinderVersion
             arguments: "[COMMAND [ARGUMENT…]]",
             description:
                 "Sidewinder imports, finds, edits and plays your music, counts what you hear, and can undo "
-                + "every change. Without a COMMAND, it reads commands from a prompt or a pipe. With one, it "
+                + "changes to all of these. Without a COMMAND, it reads commands from a prompt or a pipe. With one, it "
                 + "runs that command and exits.",
             tables: await tables(),
             topics: HelpTopic.all.filter { $0.name != HelpTopic.examples.name },

@@ -49,8 +49,8 @@ import ViewModels
     func didEnqueue(ids: Range<PlayQueue.Entry.ID>)
     /// Entries were removed from the queue.
     func didRemove(_ entries: [PlayQueue.Entry])
-    /// Plays were left out of a request because the library doesn't have the music.
-    func didLeaveOut(plays count: Int)
+    /// Music was left out of a request, because the library doesn't have it, or no file of it.
+    func didLeaveOut(_ music: LeftOutMusic)
 }
 
 /// Everything the view can show.
@@ -66,8 +66,8 @@ import ViewModels
     func show(queued ids: Range<Int>)
     /// The tracks that were removed from the queue.
     func show(removed rows: [TrackRow])
-    /// The number of plays left out because the library doesn't have the music.
-    func show(leftOutPlays count: Int)
+    /// The music left out of a request.
+    func show(leftOut music: LeftOutMusic)
     /// The volume, a percentage.
     func show(volume: Int)
     /// The playing modes of a state.

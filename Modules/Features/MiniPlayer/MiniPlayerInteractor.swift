@@ -37,7 +37,7 @@ extension MiniPlayerInteractor: MiniPlayerInteracting {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             let request = try await request.map { (selection) throws(ServiceError) in
                 let sequence = try await resolver.sequence(selection)
-                if sequence.missingPlays > 0 { delegate?.didLeaveOut(plays: sequence.missingPlays) }
+                if sequence.missingPlays > 0 { delegate?.didLeaveOut(.plays(sequence.missingPlays)) }
                 return sequence.tracks
             }
             guard let stage else { return report(try await player.perform(request)) }
@@ -115,6 +115,6 @@ extension MiniPlayerInteractor {
     }
 
     private func report(leftOut tracks: [Track]) {
-        for track in tracks { delegate?.handle(error: .noFile(title: track.details.title)) }
+        if !tracks.isEmpty { delegate?.didLeaveOut(.tracks(tracks.map(\.details.title))) }
     }
 }

@@ -84,8 +84,8 @@ extension MiniPlayerPresenter: MiniPlayerInteractorDelegate, ErrorPresenting {
         view?.show(removed: entries.map { TrackRow($0.track) })
     }
 
-    func didLeaveOut(plays count: Int) {
-        view?.show(leftOutPlays: count)
+    func didLeaveOut(_ music: LeftOutMusic) {
+        view?.show(leftOut: music)
     }
 
     func didFetch(waveform: Waveform) {

@@ -42,12 +42,13 @@ package struct Journal<Session: StoreSession> {
             sqlite: "",
             postgres: "WITH numbering AS (UPDATE journal SET last_change = \(change))"
         )
-        try session.run(
+        try session.run([
             """
             \(numbering) INSERT INTO changes (id, kind, made_at, playlist)
             VALUES (\(change), \(kind.rawValue), \(date.wholeSeconds), \(playlist))
-            """
-        )
+            """,
+            PlayerRows<Session>.forgetRevertedQueue,
+        ])
         if change.isMultiple(of: Self.pruneInterval) {
             // Age isn't considered, because clocks may be wrong.
             try discard(

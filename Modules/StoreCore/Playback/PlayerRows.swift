@@ -93,6 +93,14 @@ struct PlayerRows<Session: StoreSession> {
         return previous
     }
 
+    /// A statement that forgets a change of the queue that has been undone.
+    static var forgetRevertedQueue: SQL {
+        """
+        UPDATE \(SQL.players) SET changed_at = NULL, is_reverted = \(false)
+        WHERE is_reverted AND \(SQL.isOfUserAtMachine)
+        """
+    }
+
     /// Stores a queue, and keeps the one it replaces.
     private func replace(with queue: PlayQueue) throws {
         try set(

@@ -161,7 +161,7 @@ import Testing
         sidewinder> sync pod --json
         {"name":"pod","plays":0,"undatedPlays":0,"copied":0,"copiedBytes":0,"kept":2,"removed":0,"playlists":0,"missing":0,"failed":0,"availableBytes":N,"neededBytes":0,"fits":true}
         sidewinder> devices eject pod
-        All data is written to “pod”. It is a folder on another disk, so there is nothing to unmount.
+        All data is written to “pod”. It is a folder, not a disk of its own, so there is nothing to unmount.
         sidewinder> devices remove pod
         Removed device “pod”. Its files were kept; `devices add` with its folder adds it again.
         sidewinder> sync pod

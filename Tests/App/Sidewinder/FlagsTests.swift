@@ -33,6 +33,8 @@ import Testing
             (["--library", "a", "list"], false), (["--library", "a", "playlists", "delete", "x"], false),
             (["--library", "a", "import", "b"], true), (["--library", "a", "servers", "add", "b"], true),
             (["--library", "a", "playlists", "create", "b"], true), (["--library", "a"], true),
+            (["--library", "a", "library", "copy", "--from", "b"], true),
+            (["--library", "a", "library", "check"], false), (["--library", "a", "find", "create"], false),
             (["list"], true),
         ]
     )

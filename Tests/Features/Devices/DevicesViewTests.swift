@@ -161,7 +161,7 @@ import Testing
             ),
             (
                 .notMounted,
-                "All data is written to “pod”. It is a folder on another disk, so there is nothing to unmount.\n",
+                "All data is written to “pod”. It is a folder, not a disk of its own, so there is nothing to unmount.\n",
                 #"{"name":"pod","state":"folder"}"#
             ),
         ] as [(DeviceEjection, String, String)]

@@ -152,7 +152,7 @@ import Testing
         expectEqual(sut.delegate.messages, Array(repeating: .handle(error: .cancelled), count: 4))
     }
 
-    @Test("Selected tracks are found and played; those without a file are reported")
+    @Test("Selected tracks are found and played; those without a file are left out")
     func tracks() async {
         let tracks = [Track.playable(1), .sample(2)]
         let sut = makeSUT(tracks: .success(tracks))
@@ -166,7 +166,7 @@ import Testing
         expectEqual(sut.player.requests, [.play(tracks), .playNext(tracks), .enqueue(tracks, at: .next)])
         expectEqual(
             sut.delegate.messages,
-            Array(repeating: .handle(error: .noFile(title: "Title 2")), count: 3)
+            Array(repeating: .didLeaveOut(.tracks(["Title 2"])), count: 3)
                 + [.didEnqueue(ids: 2..<3)]
         )
     }
@@ -179,7 +179,7 @@ import Testing
         await sut.interactor.perform(.play(.heard(.all)), until: nil)
 
         expectEqual(sut.player.requests, [.play([.playable(1)])])
-        expectEqual(sut.delegate.messages.first, .didLeaveOut(plays: 3))
+        expectEqual(sut.delegate.messages.first, .didLeaveOut(.plays(3)))
     }
 
     @Test("If the tracks aren't found, nothing is played")
@@ -263,6 +263,6 @@ import Testing
     func didSet(_ modes: PlayingModes) {}
     func didEnqueue(ids: Range<PlayQueue.Entry.ID>) {}
     func didRemove(_ entries: [PlayQueue.Entry]) {}
-    func didLeaveOut(plays count: Int) {}
+    func didLeaveOut(_ music: LeftOutMusic) {}
     func handle(error: ServiceError) {}
 }

@@ -142,7 +142,7 @@ import ViewModels
         sut.presenter.didSet(modes)
         sut.presenter.didEnqueue(ids: 5..<7)
         sut.presenter.didRemove(queue.entries)
-        sut.presenter.didLeaveOut(plays: 3)
+        sut.presenter.didLeaveOut(.plays(3))
 
         var row = Self.row
         row.modes = modes
@@ -154,7 +154,7 @@ import ViewModels
             .show(modesOf: NowPlayingRow(NowPlaying(modes: modes))),
             .show(queued: 5..<7),
             .show(removed: queue.tracks.map { TrackRow($0) }),
-            .show(leftOutPlays: 3)
+            .show(leftOut: .plays(3))
         )
     }
 

@@ -30,7 +30,9 @@ import ViewModels
         sut.view.show(removed: [TrackRow(.playable(1)), TrackRow(.playable(2))])
         sut.view.show(volume: 40)
         sut.view.show(queue: .empty)
-        sut.view.show(leftOutPlays: 3)
+        sut.view.show(leftOut: .plays(3))
+        sut.view.show(leftOut: .tracks(["Kid A"]))
+        sut.view.show(leftOut: .tracks(Array(repeating: "Kid A", count: 1_200)))
 
         expectEqual(
             sut.display.text(of: .results),
@@ -47,6 +49,8 @@ import ViewModels
             Queued 2 tracks.
             The queue is empty. `queue TRACK` adds a track.
             Left out 3 plays of music that isn't in the library.
+            Left out “Kid A”, which has no file.
+            Left out 1,200 tracks that have no file.
 
             """
         )

@@ -49,7 +49,7 @@ import ViewModels
         case didSet(PlayingModes)
         case didEnqueue(ids: Range<PlayQueue.Entry.ID>)
         case didRemove([PlayQueue.Entry])
-        case didLeaveOut(plays: Int)
+        case didLeaveOut(LeftOutMusic)
         case handle(error: ServiceError)
     }
     let spied = Spied<any MiniPlayerInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
@@ -62,7 +62,7 @@ import ViewModels
     func didSet(_ modes: PlayingModes) { spied(.didSet(modes)) { $0.didSet(modes) } }
     func didEnqueue(ids: Range<PlayQueue.Entry.ID>) { spied(.didEnqueue(ids: ids)) { $0.didEnqueue(ids: ids) } }
     func didRemove(_ entries: [PlayQueue.Entry]) { spied(.didRemove(entries)) { $0.didRemove(entries) } }
-    func didLeaveOut(plays count: Int) { spied(.didLeaveOut(plays: count)) { $0.didLeaveOut(plays: count) } }
+    func didLeaveOut(_ music: LeftOutMusic) { spied(.didLeaveOut(music)) { $0.didLeaveOut(music) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -73,7 +73,7 @@ import ViewModels
         case show(queue: QueueRows)
         case show(queued: Range<Int>)
         case show(removed: [TrackRow])
-        case show(leftOutPlays: Int)
+        case show(leftOut: LeftOutMusic)
         case show(volume: Int)
         case show(modesOf: NowPlayingRow)
         case show(interrupted: TrackRow, error: ServiceError)
@@ -85,7 +85,7 @@ import ViewModels
     func show(queue rows: QueueRows) { spied(.show(queue: rows)) { $0.show(queue: rows) } }
     func show(queued ids: Range<Int>) { spied(.show(queued: ids)) { $0.show(queued: ids) } }
     func show(removed rows: [TrackRow]) { spied(.show(removed: rows)) { $0.show(removed: rows) } }
-    func show(leftOutPlays count: Int) { spied(.show(leftOutPlays: count)) { $0.show(leftOutPlays: count) } }
+    func show(leftOut music: LeftOutMusic) { spied(.show(leftOut: music)) { $0.show(leftOut: music) } }
     func show(volume: Int) { spied(.show(volume: volume)) { $0.show(volume: volume) } }
     func show(modesOf now: NowPlayingRow) { spied(.show(modesOf: now)) { $0.show(modesOf: now) } }
     func show(interrupted row: TrackRow, error: ServiceError) { spied(.show(interrupted: row, error: error)) { $0.show(interrupted: row, error: error) } }

@@ -110,6 +110,10 @@ import Testing
         expectEqual(redone.entries, [])
         expectEqual(redone.entryCount, 3)
         try await expectEqual(sut.library.lastQueueChange(), made)
+        // Another change leaves nothing to redo.
+        _ = try await sut.library.revertQueue()
+        _ = try await sut.library.setLiked(true, [tracks[0].urn])
+        #expect(try await sut.library.lastQueueChange() == nil)
     }
 
     @Test("Changes one after another are stored, each of them can be undone", arguments: Store.all)

@@ -77,7 +77,7 @@ extension DevicesView: DevicesViewing, PromptView {
         case .unmounted: output.line("Unmounted “\(device.name)”. You can disconnect it.")
         case .mounted(let path): output.line("\(written) Unmount \(path), then disconnect it.")
         case .folder:
-            output.line("\(written) It is a folder on another disk, so there is nothing to unmount.")
+            output.line("\(written) It is a folder, not a disk of its own, so there is nothing to unmount.")
         }
     }
 }

@@ -105,7 +105,7 @@ extension MiniPlayerMpdView: MiniPlayerViewing, MpdView {
     package func show(interrupted row: TrackRow, error: ServiceError) {}
     // Clients ask for these.
     package func show(removed rows: [TrackRow]) {}
-    package func show(leftOutPlays count: Int) {}
+    package func show(leftOut music: LeftOutMusic) {}
     package func show(volume: Int) {}
     package func show(modesOf now: NowPlayingRow) {}
 }

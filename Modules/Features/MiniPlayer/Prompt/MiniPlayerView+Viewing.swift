@@ -73,8 +73,15 @@ extension MiniPlayerView: MiniPlayerViewing, PromptView {
         output.result("Removed \(tracks) from the queue.", rows.records)
     }
 
-    func show(leftOutPlays count: Int) {
-        output.notice("Left out \(count.counted("play")) of music that isn't in the library.")
+    func show(leftOut music: LeftOutMusic) {
+        switch music {
+        case .plays(let count):
+            output.notice("Left out \(count.counted("play")) of music that isn't in the library.")
+        case .tracks(let titles):
+            let tracks =
+                titles.count == 1 ? "“\(titles[0])”, which has" : "\(titles.count.grouped) tracks that have"
+            output.notice("Left out \(tracks) no file.")
+        }
     }
 
     func show(volume: Int) {

@@ -138,7 +138,7 @@ extension MiniPlayerWebView: MiniPlayerViewing, WebView {
     // Never called: requests only read.
     package func show(queued ids: Range<Int>) {}
     package func show(removed rows: [TrackRow]) {}
-    package func show(leftOutPlays count: Int) {}
+    package func show(leftOut music: LeftOutMusic) {}
     package func show(volume: Int) {}
     package func show(modesOf now: NowPlayingRow) {}
 }

@@ -70,7 +70,7 @@ extension ReceivingView: ReceivingViewing, PromptView {
         output.notice("Added “\(client)”. Enter this there, as its token or password; it is shown only now:")
         output.line(token)
         output.notice(
-            "Addresses while `serve` runs; on another machine, enter this one's name for localhost:"
+            "Addresses while `serve` runs; on another machine, enter this one's name instead of localhost:"
         )
         for (players, path) in Self.paths { output.notice("  \(players): \(address)\(path)") }
         output.notice("`help receiving` says where to enter them.")
