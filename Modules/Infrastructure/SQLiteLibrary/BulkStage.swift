@@ -40,7 +40,7 @@ final class BulkStage: Sendable {
             return bulk
         case .begun:
             try TrackIndexes.restore(in: db)
-            end(after: db)
+            end()
             return nil
         case .possible where try isWorthwhile(count, db):
             guard let bulk = try BulkImport(after: state.added, in: db, ofLibraryAt: library.path) else {
@@ -58,8 +58,8 @@ final class BulkStage: Sendable {
     }
 
     /// Ends bulk mode once the transaction is committed; until then the indexes are still missing.
-    func end(after db: Database) {
-        db.afterNextTransaction { _ in self.state.withLock { $0.bulk = .over } }
+    func end() {
+        library.afterCommit { self.state.withLock { $0.bulk = .over } }
     }
 
     /// Builds missing indexes, each in its own transaction to keep other writers' waits short.

@@ -39,7 +39,7 @@ final class LibraryImport: SessionImport {
             change = batch.rows.change
             if batch.summary.hasStored { begun?.didStore() }
             bulk.didAdd(batch.summary.added)
-            if begun != nil, batch.rows.bulk == nil { bulk.end(after: session.db) }
+            if begun != nil, batch.rows.bulk == nil { bulk.end() }
             return batch.summary
         }
     }
@@ -56,7 +56,7 @@ final class LibraryImport: SessionImport {
     ) async throws(ServiceError) -> ImportSummary {
         try await endBulk()
         return try await store([.plays, .journal]) { [library] session, change in
-            var batch = PlayBatch(in: session.db, known: library.versions, isCopy: isCopy)
+            var batch = PlayBatch(in: session.db, of: library, isCopy: isCopy)
             for play in plays { try batch.add(play) }
             try batch.store(in: &change)
             return batch.summary

@@ -20,6 +20,7 @@ package final class SQLiteLibrary: Sendable {
     private let readsInPlace: Bool
     package let maker: TrackFactory
     let versions = KnownVersions<Version>()
+    private let commitActions = Mutex<[@Sendable () -> Void]>([])
     /// The last counts of plays per day, cached by `statistics`.
     let heardDays = Mutex<HeardDays?>(nil)
     let polls: @Sendable (_ path: String) -> AsyncStream<Void>
@@ -150,17 +151,33 @@ package final class SQLiteLibrary: Sendable {
         do {
             let queue = try takeWriter()
             defer { giveWriterBack() }
-            let (value, revisions) = try await queue.write { db in
-                defer { db.limitStatements() }
-                try Schema.check(db)
-                let value = try change(db)
-                return (value, try db.revise(parts(value)))
+            let (value, revisions) = try await queue.writeWithoutTransaction { db in
+                defer {
+                    db.limitStatements()
+                    commitActions.withLock { $0 = [] }
+                }
+                var result: (Value, Revisions)?
+                try db.inTransaction {
+                    try Schema.check(db)
+                    let value = try change(db)
+                    result = (value, try db.revise(parts(value)))
+                    return .commit
+                }
+                for action in commitActions.withLock(\.self) { action() }
+                guard let result else { throw CancellationError() }
+                return result
             }
             tell(revisions)
             return value
         } catch {
             throw ServiceError(error, path: path)
         }
+    }
+
+    /// Runs an action once the current write is committed. GRDB's own handlers of transactions also run after a later
+    /// transaction if SQLite has rolled this one back on its own, for example because the disk is full.
+    func afterCommit(_ action: @escaping @Sendable () -> Void) {
+        commitActions.withLock { $0.append(action) }
     }
 
     /// Notifies subscribers of new revisions, unless they have seen them.

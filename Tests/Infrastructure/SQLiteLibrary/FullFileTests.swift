@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import GRDB
 import Services
 import TestSupport
@@ -43,5 +44,36 @@ import Testing
         )
         _ = try await sut.reopened().library.undo()
         try await expectEqual(sut.library.titles(), ["Before"])
+    }
+
+    @Test("Names of plays that SQLite has rolled back on its own aren't taken for stored ones")
+    func rolledBackPlays() async throws {
+        let sut = try await makeSUT()
+        let library = sut.library
+        @Sendable func plays(of artist: String) -> [Play] {
+            (0..<3).map { number in
+                Play(
+                    title: "Track \(number)",
+                    artist: artist,
+                    startedAt: Date(timeIntervalSince1970: 1_500_000_000 + 300 * Double(number))
+                )
+            }
+        }
+
+        await #expect(throws: ServiceError.self) {
+            try await library.write([]) { db in
+                var batch = PlayBatch(in: db, of: library)
+                for play in plays(of: "Radiohead") { try batch.add(play) }
+                try batch.store()
+                // As on a full disk.
+                try db.execute(sql: "INSERT OR ROLLBACK INTO play_versions SELECT * FROM play_versions")
+            }
+        }
+        for artist in ["Portishead", "Radiohead"] {
+            _ = try await library.beginImport().prepare(plays(of: artist)).store()
+        }
+
+        try await expectEqual(library.check { _, _ in }, [])
+        try await expectEqual(library.playCount(of: .artist("Radiohead"), in: nil), 3)
     }
 }

@@ -16,7 +16,7 @@ extension SQLiteLibrary: PlayRecording {
                 album: details.album,
                 startedAt: startedAt
             )
-            var batch = PlayBatch(in: db, known: self.versions)
+            var batch = PlayBatch(in: db, of: self)
             try batch.add(play)
             try batch.store()
             guard batch.summary.added > 0 else { return batch.summary.correctedPlays > 0 ? .plays : [] }
@@ -30,7 +30,7 @@ extension SQLiteLibrary: PlayRecording {
         summary: ImportSummary, new: [Int]
     ) {
         try session.db.withCache(Database.smallCache) {
-            var batch = PlayBatch(in: session.db, known: versions)
+            var batch = PlayBatch(in: session.db, of: self)
             for play in plays { try batch.add(play) }
             let new = try batch.store()
             return (batch.summary, new)

@@ -9,16 +9,16 @@ struct PlayBatch {
     private var newVersions: [PlayNameDigest: Version] = [:]
 
     private let db: Database
-    private let known: KnownVersions<Version>
+    private let library: SQLiteLibrary
     private let isCopy: Bool
     /// The last play's source, cached because most plays share it.
     private var lastSource: (source: PlaySource, id: Int64, precision: Int64)?
     private var events: [PlayEvent] = []
 
     /// - Parameter isCopy: whether the plays are another library's log, in which none is reported twice.
-    init(in db: Database, known: KnownVersions<Version>, isCopy: Bool = false) {
+    init(in db: Database, of library: SQLiteLibrary, isCopy: Bool = false) {
         self.db = db
-        self.known = known
+        self.library = library
         self.isCopy = isCopy
     }
 
@@ -62,14 +62,14 @@ struct PlayBatch {
         summary.skipped = events.count - changes.new.count
         summary.correctedPlays = changes.correctedCount
         if !newVersions.isEmpty {
-            db.afterNextTransaction { [known, newVersions] _ in known.add(newVersions) }
+            library.afterCommit { [library, newVersions] in library.versions.add(newVersions) }
         }
         return changes
     }
 
     private mutating func version(_ name: PlayName) throws -> Version? {
         let digest = name.digest
-        if let version = known[digest] ?? newVersions[digest] { return version }
+        if let version = library.versions[digest] ?? newVersions[digest] { return version }
         let version = try db.version(name)
         newVersions[digest] = version
         return version
