@@ -25,8 +25,8 @@ extension HelpTopic {
             ),
             .text(
                 "Passwords, tokens and the commands that print them belong to this machine: they also work "
-                    + "for a copy on it, but must be entered again on another machine. The copy starts with "
-                    + "an empty undo history. Downloads, waveforms and waiting plays aren't copied; the next "
+                    + "for a copy on it, but must be entered again on another machine. Changes made before "
+                    + "can't be undone in the copy; `undo` there reverts what was copied. Downloads, waveforms and waiting plays aren't copied; the next "
                     + "`sync` lists the songs of music servers again."
             ),
         ]

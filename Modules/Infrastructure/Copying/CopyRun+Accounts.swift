@@ -31,6 +31,8 @@ extension CopyRun {
 
     /// - Returns: the number of accounts added.
     func copyAccounts() async throws(ServiceError) -> Int {
+        // A private session, before there are accounts that its plays could be submitted to.
+        if try await source.isScrobblingPaused() { try await target.setScrobblingPaused(true) }
         let mine = try await source.ownAccounts()
         let known = try await target.ownAccounts()
         var added = 0

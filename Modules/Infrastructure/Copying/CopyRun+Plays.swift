@@ -16,7 +16,7 @@ extension CopyRun {
         let total = try await source.logSum(in: nil).count
         var (done, added) = (0, 0)
         var rest = Date(timeIntervalSince1970: 0)..<Self.end
-        while let first = try await source.events(in: rest, after: nil, limit: 1).events.first {
+        while let first = try await firstEvent(in: rest) {
             let stretch = Self.stretch(around: first.startedAt)
             let sum = try await source.logSum(in: stretch)
             if try await target.logSum(in: stretch) != sum {
@@ -27,6 +27,15 @@ extension CopyRun {
             rest = min(stretch.upperBound, Self.end)..<Self.end
         }
         return added
+    }
+
+    /// The first play or retraction in a range, apart from those whose names a damaged log has lost.
+    private func firstEvent(in range: Range<Date>) async throws(ServiceError) -> Play? {
+        var page = try await source.events(in: range, after: nil, limit: 1)
+        while page.events.isEmpty, let next = page.next {
+            page = try await source.events(in: range, after: next, limit: Self.batch)
+        }
+        return page.events.first
     }
 
     /// Copies what other players counted.

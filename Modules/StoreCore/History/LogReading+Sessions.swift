@@ -8,10 +8,12 @@ extension HistoryReading where Self: SessionStore {
         return try await reading { session in
             try session.first(
                 """
-                SELECT count(*), CAST(coalesce(sum(started_at % \(LogRange.modulus)), 0) AS BIGINT) FROM plays
+                SELECT count(*), CAST(coalesce(sum(started_at % \(LogRange.modulus)), 0) AS BIGINT),
+                    count(nullif(album_id, 0))
+                FROM plays LEFT JOIN play_versions ON play_versions.id = version_id
                 WHERE started_at BETWEEN \(seconds.first) AND \(seconds.last) AND \(SQL.isLogged)
                 """
-            ) { row in LogSum(count: try row[0], times: try row[1]) } ?? LogSum()
+            ) { row in LogSum(count: try row[0], times: try row[1], albums: try row[2]) } ?? LogSum()
         }
     }
 

@@ -103,6 +103,22 @@ import Testing
         try await expectEqual(sut.target.logSum(in: nil), sut.source.logSum(in: nil))
     }
 
+    @Test("A second copy has the albums that plays have got since, and a private session stays one")
+    func laterAlbums() async throws {
+        let sut = CopySUT(source: try await makeSUT(.embedded), target: try await makeSUT(.embedded))
+        var play = Play(title: "Airbag", startedAt: Date(timeIntervalSince1970: 1_498_200_000))
+        _ = try await sut.source.beginImport().prepare([play]).store()
+        try await sut.source.setScrobblingPaused(true)
+        try await sut.copy()
+        play.album = "OK Computer"
+        _ = try await sut.source.beginImport().prepare([play]).store()
+
+        try await sut.copy()
+
+        try await expectEqual(sut.target.logSum(in: nil), LogSum(count: 1, times: 195_506, albums: 1))
+        #expect(try await sut.target.isScrobblingPaused())
+    }
+
     @Test("A play that both libraries have from different sources counts once", arguments: CopyRoute.all)
     func sharedPlays(route: CopyRoute) async throws {
         let sut = CopySUT(source: try await makeSUT(route.from), target: try await makeSUT(route.to))

@@ -61,7 +61,7 @@ import Testing
 
         expectEqual(page.events, Array(plays[1...2]))
         let seconds = plays[1...2].map { Int64($0.startedAt.timeIntervalSince1970) % 1_000_003 }
-        expectEqual(sum, LogSum(count: 2, times: seconds.reduce(0, +)))
+        expectEqual(sum, LogSum(count: 2, times: seconds.reduce(0, +), albums: 2))
         let ever = Date.distantPast..<Date(timeIntervalSince1970: .infinity)
         try await expectEqual(sut.library.logSum(in: ever).count, 4)
         try await expectEqual(sut.library.logSum(in: start..<start), LogSum())
