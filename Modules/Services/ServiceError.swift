@@ -257,7 +257,7 @@ extension ServiceError {
     }
 
     /// A reason that a service on the network refused a request.
-    public enum Refusal: Equatable, Sendable {
+    public enum Refusal: Codable, Equatable, Sendable {
         /// The token, password or session isn't valid.
         case signIn
         /// The user's name or the password isn't valid.
@@ -330,7 +330,7 @@ extension ServiceError {
     }
 
     /// A reason that a service on the network can't be used.
-    public enum Outage: Equatable, Sendable {
+    public enum Outage: Codable, Equatable, Sendable {
         case unknownHost
         case unreachable
         case timedOut

@@ -48,10 +48,9 @@ extension PlaybackSession: PlaybackServicing {
         case .pause:
             try await apply(try state.pause())
         case .togglePause:
-            if case .playing = state.now.state {
-                try await apply(try state.pause())
-            } else {
-                try await apply(try state.resume())
+            switch state.now.state {
+            case .playing, .loading: try await apply(try state.pause())
+            case .paused, .stopped: try await apply(try state.resume())
             }
         case .stop:
             try await apply(state.stop())

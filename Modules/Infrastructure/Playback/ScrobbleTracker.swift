@@ -72,6 +72,8 @@ struct ScrobbleTracker: Equatable {
             if isRunning { reachedAt = now }
             return rule.jump(fromMs: fromMs, toMs: toMs, now: now)
         case .finished:
+            // Of files without an index, players overestimate the duration.
+            rule.durationMs = rule.durationMs.map { min($0, progress(now: now).positionMs) }
             return rule.finish(atMs: rule.durationMs ?? positionMs, now: now)
         case .failed(_, .unavailable(.stream(_, _, let positionMs))):
             self.positionMs = positionMs

@@ -16,6 +16,12 @@ enum Failure: Codable, Equatable, Sendable {
     case playerEnded
     case noSoundDevice
     case streamLost(title: String?, source: String, positionMs: Int)
+    case song(title: String, source: String)
+    case host(String, ServiceError.Outage)
+    case refused(host: String, ServiceError.Refusal)
+    case password(source: String, reason: String)
+    case secret(reason: String)
+    case otherRecording(path: String)
     case inputOutput(path: String, reason: String)
     case cancelled
     /// An unexpected error, reduced to its code.
@@ -44,6 +50,12 @@ extension Failure {
             case .unavailable(.soundDevice): .noSoundDevice
             case .unavailable(.stream(let title, let source, let positionMs)):
                 .streamLost(title: title, source: source, positionMs: positionMs)
+            case .notFound(.song(let title, let source)): .song(title: title, source: source)
+            case .unavailable(.host(let host, let outage)): .host(host, outage)
+            case .refused(let host, let refusal): .refused(host: host, refusal)
+            case .unavailable(.passwordOf(let source, let reason)): .password(source: source, reason: reason)
+            case .unavailable(.secret(let reason)): .secret(reason: reason)
+            case .alreadyExists(.otherRecording(let path)): .otherRecording(path: path)
             case .inputOutput(let path, let reason): .inputOutput(path: path, reason: reason)
             case .cancelled: .cancelled
             default: .other(code: error.code.rawValue)
@@ -71,6 +83,12 @@ extension Failure {
         case .noSoundDevice: .unavailable(.soundDevice)
         case .streamLost(let title, let source, let positionMs):
             .unavailable(.stream(title: title, source: source, positionMs: positionMs))
+        case .song(let title, let source): .notFound(.song(title: title, source: source))
+        case .host(let host, let outage): .unavailable(.host(host, outage))
+        case .refused(let host, let refusal): .refused(host: host, refusal)
+        case .password(let source, let reason): .unavailable(.passwordOf(source: source, reason: reason))
+        case .secret(let reason): .unavailable(.secret(reason: reason))
+        case .otherRecording(let path): .alreadyExists(.otherRecording(path: path))
         case .inputOutput(let path, let reason): .inputOutput(path: path, reason: reason)
         case .cancelled: .cancelled
         case .other(let code): .inputOutput(path: place, reason: "The playing process reported: \(code).")

@@ -25,7 +25,7 @@ package final class LineSocket: Sendable {
         let sidewinder: Int
 
         /// The version of this program's messages. Since version 3, a process understands `handOver`.
-        package static let current = Greeting(sidewinder: 4)
+        package static let current = Greeting(sidewinder: 5)
         static let oldestWithHandOver = 3
     }
 

@@ -82,7 +82,8 @@ public actor PlayerHost {
     ) async throws(ServiceError) -> PlayerLock? {
         for _ in 0..<timeouts.attempts.count {
             if let lock = try PlayerLock(at: place.lock) { return lock }
-            if asks, case .reply = await PlayerClient(to: place, timeouts: timeouts).ask(.status) {
+            // A player that is ending answers, too, and releases the lock soon.
+            if asks, case .reply(.status) = await PlayerClient(to: place, timeouts: timeouts).ask(.status) {
                 return nil
             }
             do { try await Task.sleep(for: timeouts.attempts.delay) } catch { throw .cancelled }

@@ -111,9 +111,9 @@ extension SharedTracks {
         case .jumped: .jumped
         case .ended: .ended
         case .changed: .changed
-        case .failed(let failure): .failed(failure.serviceError(from: ""))
+        case .failed(let failure): .failed(failure.serviceError(from: "player"))
         case .interrupted(let item, let failure):
-            .interrupted(try await tracks([item]).first ?? item.track, failure.serviceError(from: ""))
+            .interrupted(try await tracks([item]).first ?? item.track, failure.serviceError(from: "player"))
         }
     }
 }

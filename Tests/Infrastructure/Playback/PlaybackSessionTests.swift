@@ -310,6 +310,15 @@ struct PlaybackSessionModesTests {
         )
     }
 
+    @Test("A track that is still loading is paused, not started again") func toggleLoading() async throws {
+        let sut = PlaybackSessionSUT()
+        try await sut.session.play([.playable(1)])
+
+        try await sut.session.perform(.togglePause)
+
+        expectEqual(sut.player.messages.last, .pause)
+    }
+
     @Test("Moving an entry answers with the queue")
     func move() async throws {
         let sut = PlaybackSessionSUT(queue: .stored(PlayQueue([.playable(1), .playable(2)])))

@@ -187,6 +187,24 @@ struct RecordingTests {
         expectEqual(counts, isCounted)
     }
 
+    @Test("A file that ends long before the duration that the player expected counts if it was heard")
+    func overestimated() {
+        let item = NowPlaying.Item(
+            id: 1,
+            entry: PlayQueue([.playable(1)]).entries[0],
+            durationMs: 92_000
+        )
+        var heard = ScrobbleTracker(of: item, startedAt: PlaybackSessionSUT.date, now: .zero)
+        var skipped = heard
+
+        _ = skipped.take(.jumped(1, fromMs: 1_000, toMs: 35_000), now: .seconds(1))
+        let counts = [
+            heard.take(.finished(1), now: .seconds(36)), skipped.take(.finished(1), now: .seconds(2)),
+        ]
+
+        expectEqual(counts, [true, false])
+    }
+
     @Test("Events of another item don't count for the tracked one")
     func otherItem() {
         let item = NowPlaying.Item(

@@ -41,16 +41,16 @@ struct HostileProcessTests {
         arguments: [
             ("{\"sidewinder\":1}\n", false, .unavailable(.otherVersion(process: nil))),
             ("hello\n", false, .unavailable(.otherVersion(process: nil))),
-            ("{\"sidewinder\":4}\n", true, .unavailable(.processEnded)),
-            ("{\"sidewinder\":4}\n{\"done\":", true, .unavailable(.processEnded)),
-            ("{\"sidewinder\":4}\n{}\n", true, .unavailable(.otherVersion(process: nil))),
-            ("{\"sidewinder\":4}\n{\"now\":{}}\n", true, .unavailable(.otherVersion(process: nil))),
+            ("{\"sidewinder\":5}\n", true, .unavailable(.processEnded)),
+            ("{\"sidewinder\":5}\n{\"done\":", true, .unavailable(.processEnded)),
+            ("{\"sidewinder\":5}\n{}\n", true, .unavailable(.otherVersion(process: nil))),
+            ("{\"sidewinder\":5}\n{\"now\":{}}\n", true, .unavailable(.otherVersion(process: nil))),
             (
-                "{\"sidewinder\":4}\n{\"enqueued\":{\"ids\":[\(Int.min),\(Int.max)],\"leftOut\":[]}}\n", true,
+                "{\"sidewinder\":5}\n{\"enqueued\":{\"ids\":[\(Int.min),\(Int.max)],\"leftOut\":[]}}\n", true,
                 .unavailable(.otherVersion(process: nil))
             ),
             (
-                "{\"sidewinder\":4}\n{\"update\":{\"_0\":{\"began\":{}},\"_1\":{}}}\n", true,
+                "{\"sidewinder\":5}\n{\"update\":{\"_0\":{\"began\":{}},\"_1\":{}}}\n", true,
                 .unavailable(.otherVersion(process: nil))
             ),
         ] as [(String, Bool, ServiceError)]

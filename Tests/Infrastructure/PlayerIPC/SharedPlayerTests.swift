@@ -161,6 +161,10 @@ struct SharedPlayerTests {
             .notFound(.previousEntry), .notSeekable, .unreadable(path: "/a", reason: "b"),
             .missing(path: "/a"),
             .unavailable(.player), .unavailable(.playerStart(reason: "a")), .unavailable(.playerEnded),
+            .notFound(.song(title: "A", source: "b")), .unavailable(.host("a", .timedOut)),
+            .unavailable(.host("a", .insecure(reason: "b"))), .refused(host: "a", .rateLimit(seconds: 3)),
+            .refused(host: "a", .password), .unavailable(.passwordOf(source: "a", reason: "b")),
+            .unavailable(.secret(reason: "a")), .alreadyExists(.otherRecording(path: "/a")),
             .unavailable(.soundDevice), .inputOutput(path: "/a", reason: "b"), .cancelled,
         ] as [ServiceError]
     )

@@ -261,7 +261,7 @@ import Testing
     /// mismatch instead of misinterpreting messages.
     @Test("Requests to the player have a stable format")
     func requests() throws {
-        try expect(LineSocket.Greeting.current, sentAs: #"{"sidewinder":4}"#)
+        try expect(LineSocket.Greeting.current, sentAs: #"{"sidewinder":5}"#)
         try expect(PlayerRequest.follow, sentAs: #"{"follow":{}}"#)
         try expect(PlayerRequest.status, sentAs: #"{"status":{}}"#)
         // This one and its answer never change.
