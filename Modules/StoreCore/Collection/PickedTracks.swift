@@ -2,8 +2,10 @@ import Entities
 import Services
 
 extension CollectionRows {
-    /// All picked tracks without duplicates; throws `notFound` if one doesn't exist.
-    func tracks(_ picks: [TrackSelection.Pick]) throws -> [Track] {
+    /// All picked tracks; throws `notFound` if one doesn't exist.
+    ///
+    /// - Parameter repeats: whether tracks that are picked one by one can repeat others.
+    func tracks(_ picks: [TrackSelection.Pick], repeats: Bool = false) throws -> [Track] {
         let urns = picks.compactMap { pick in
             if case .track(let urn, _) = pick { urn } else { nil }
         }
@@ -13,7 +15,9 @@ extension CollectionRows {
         var tracks: [Track] = []
         var known: Set<URN> = []
         for pick in picks {
-            tracks += try self.tracks(pick, named: &named).filter { known.insert($0.urn).inserted }
+            let picked = try self.tracks(pick, named: &named)
+            let isNew = picked.map { known.insert($0.urn).inserted }
+            tracks += repeats && !pick.isCollection ? picked : zip(picked, isNew).filter(\.1).map(\.0)
         }
         return tracks
     }

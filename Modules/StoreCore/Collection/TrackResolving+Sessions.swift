@@ -8,16 +8,10 @@ extension TrackResolving where Self: SessionStore & TrackBrowsing {
     }
 
     package func sequence(_ selection: TrackSelection) async throws(ServiceError) -> TrackSequence {
-        let tracks = try await tracks(selection)
-        guard case .picked(let picks) = selection, picks.count > tracks.count else {
-            return TrackSequence(tracks)
-        }
-        let urns = picks.compactMap { pick in
-            if case .track(let urn, _) = pick { urn } else { nil }
-        }
-        guard urns.count == picks.count else { return TrackSequence(tracks) }
-        let found = Dictionary(tracks.map { ($0.urn, $0) }) { first, _ in first }
-        return TrackSequence(urns.compactMap { found[$0] })
+        guard case .picked(let picks) = selection else { return TrackSequence(try await tracks(selection)) }
+        return TrackSequence(
+            try await reading { session in try CollectionRows(session).tracks(picks, repeats: true) }
+        )
     }
 
     package func exactTracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
@@ -74,12 +68,16 @@ extension TrackResolving where Self: SessionStore & TrackBrowsing {
 extension TrackSelection {
     /// Whether an album, an artist or a list is picked, which means all its tracks.
     fileprivate var hasCollections: Bool {
-        guard case .picked(let picks) = self else { return false }
-        return picks.contains { pick in
-            switch pick {
-            case .album, .artist, .all: true
-            case .track, .music, .rows: false
-            }
+        if case .picked(let picks) = self { picks.contains(where: \.isCollection) } else { false }
+    }
+}
+
+extension TrackSelection.Pick {
+    /// Whether this is an album, an artist or a list.
+    var isCollection: Bool {
+        switch self {
+        case .album, .artist, .all: true
+        case .track, .music, .rows: false
         }
     }
 }

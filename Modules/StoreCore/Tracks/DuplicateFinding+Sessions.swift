@@ -72,7 +72,7 @@ extension StoreSession {
         }
         let tracks = try tracks(
             """
-            WHERE duration_key IN \(in: durations) AND missing_since IS NULL
+            WHERE duration_key IN \(in: durations) AND missing_since IS NULL AND \(.mayBeOurs)
                 AND (location LIKE '/%' OR location LIKE 'file:%')
             ORDER BY duration_key, tracks.id
             """

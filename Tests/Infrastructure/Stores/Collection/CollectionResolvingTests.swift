@@ -65,9 +65,11 @@ struct CollectionResolvingTests {
 
         let tracks = try await sut.library.sequence(.picked(picks.map { .track($0) })).tracks
         let others = try await sut.library.sequence(.picked([Self.kid, Self.kid])).tracks
+        let rows = try await sut.library.sequence(.picked([.rows(1...2), .rows(2...2)])).tracks
 
         expectEqual(tracks.map(\.urn), picks)
         expectEqual(others.map(\.urn), urns)
+        expectEqual([rows.count, Set(rows.map(\.urn)).count], [3, 2])
     }
 
     @Test(
