@@ -36,8 +36,10 @@ package struct Folders: Sendable {
     /// The player's socket, shared by the library's processes. Programs started by cron or sudo lack the variable with its
     /// folder, but have to find the same player.
     func sharing(ofLibraryAt place: LibraryAddress) -> PlayerSocket {
-        PlayerSocket(
-            library: place == defaultLibrary ? nil : place.text,
+        // By whichever path: each library has one player.
+        let isDefault = PlayerSocket.isSame(place.text, as: defaultLibrary.text)
+        return PlayerSocket(
+            library: isDefault ? nil : place.text,
             runtime: environment["XDG_RUNTIME_DIR"] ?? "/run/user/\(geteuid())",
             temporary: environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
         )

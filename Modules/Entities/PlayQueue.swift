@@ -194,6 +194,13 @@ extension PlayQueue {
         currentIndex = index > 0 ? index - 1 : repeats == .all ? entries.count - 1 : 0
     }
 
+    /// Makes an entry current that the user has chosen. A shuffled queue continues with the entries that weren't played yet.
+    public mutating func choose(_ id: Entry.ID) {
+        let currentID = current?.id
+        order?.choose(id, current: currentID)
+        select(id)
+    }
+
     /// Makes an entry current, if it is still in the queue.
     public mutating func select(_ id: Entry.ID) {
         currentIndex = index(of: id) ?? currentIndex

@@ -60,6 +60,13 @@ extension ShuffledOrder {
         return round.first
     }
 
+    /// Moves a chosen entry behind the current one, and before the rest of the round.
+    mutating func choose(_ id: ID, current: ID?) {
+        guard id != current, let index = round.firstIndex(of: id) else { return }
+        round.remove(at: index)
+        round.insert(id, at: self.index(after: current))
+    }
+
     /// Returns to the entry that was played before `current`, or to `current` if none is known.
     mutating func goBack(from current: ID) -> ID {
         guard round.first == current, let last = earlier.last else {

@@ -33,6 +33,22 @@ struct PlayingModesTests {
         #expect(queues[0].shuffledIDs != Array(0..<30))
     }
 
+    @Test("After a chosen entry, a shuffled queue goes on with those that weren't played yet")
+    func choose() {
+        for isPlaying in [true, false] {
+            var sut = PlayQueue(tracks(1...6), currentIndex: isPlaying ? 0 : nil)
+            sut.shuffle(seed: 1)
+            let order = sut.shuffledIDs ?? []
+            guard let last = order.last else { return }
+
+            sut.choose(last)
+            var played = [sut.current?.id]
+            while case let () = sut.advance(), let current = sut.current { played.append(current.id) }
+
+            expectEqual(played, [last] + order.dropFirst(isPlaying ? 1 : 0).dropLast())
+        }
+    }
+
     @Test("Shuffling a shuffled queue changes nothing, and unshuffling continues in the queue's order")
     func unshuffle() {
         var sut = PlayQueue(tracks(1...9), currentIndex: 3)

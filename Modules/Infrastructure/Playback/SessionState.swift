@@ -175,7 +175,7 @@ extension SessionState {
     }
 
     mutating func play(_ id: PlayQueue.Entry.ID) -> [Effect] {
-        queue.select(id)
+        queue.choose(id)
         return begin() + [.storeQueue]
     }
 

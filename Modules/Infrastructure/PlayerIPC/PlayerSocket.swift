@@ -62,6 +62,9 @@ public struct PlayerSocket: Equatable, Sendable {
             && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()
     }
 
+    /// Returns whether two paths lead to the same file.
+    public static func isSame(_ path: String, as other: String) -> Bool { resolved(path) == resolved(other) }
+
     /// The path without symbolic links, the same in all processes.
     private static func resolved(_ path: String) -> String {
         guard let resolved = realpath(path, nil) else { return path }
