@@ -26,7 +26,8 @@ struct Retries: Sendable {
                 let maximum = error.isNumberTaken ? Self.maximumNumbers : Self.maximumConflicts
                 let end = deadline ?? clock.now + .seconds(timeout)
                 deadline = end
-                guard clock.now < end, waitsForServer || !isLost, isLost || attempt < maximum
+                guard clock.now < end, waitsForServer || !isLost || error == .connectionLost,
+                    isLost || attempt < maximum
                 else { throw error }
                 wait = isLost ? max(wait, .milliseconds(20)) : wait
                 // The jitter keeps two processes from colliding again.

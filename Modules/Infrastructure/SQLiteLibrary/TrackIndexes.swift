@@ -51,6 +51,12 @@ enum TrackIndexes {
         try db.execute(sql: creation(of: last))
     }
 
+    /// Whether tracks can be matched with their plays. If not, a bulk import does so when it ends.
+    static func canMatchPlays(in db: Database) throws -> Bool {
+        let index = try db.cachedStatement(sql: "SELECT count(*) FROM pragma_index_info('\(last)')")
+        return try index.numbers(1, [], [])?.first ?? 0 > 0
+    }
+
     static func areComplete(in db: Database) throws -> Bool {
         let names = columns.keys.map { "'\($0)'" }.joined(separator: ", ")
         let sql = "SELECT count(*) FROM sqlite_schema WHERE type = 'index' AND name IN (\(names))"

@@ -12,14 +12,19 @@ extension SearchQuery.Term {
     ) throws -> SearchQuery.Term {
         guard !isExcluded, case .text(let text, let field, let match) = condition else { return self }
         let words = text.words
+        var unknown = 0
         let corrected = try words.enumerated().map { index, word in
             let mayGoOn = match == .beginning && index == words.count - 1
             if try isKnown(SearchPhrase(word, in: field, mayGoOn: mayGoOn)) { return word }
-            return try nearest(word, field) ?? word
+            unknown += 1
+            // So many are no slips, and each takes a search of all words.
+            return unknown <= Self.maximumCorrections ? try nearest(word, field) ?? word : word
         }
         guard corrected != words else { return self }
         return SearchQuery.Term(.text(corrected.joined(separator: " "), in: field, as: match))
     }
+
+    private static var maximumCorrections: Int { 5 }
 }
 
 /// Finds the word nearest to a misspelt one; ties go to the word of more tracks.

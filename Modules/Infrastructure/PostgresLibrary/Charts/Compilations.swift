@@ -7,7 +7,10 @@ extension PostgresLibrary {
     /// Updates the compilations if the library's tracks have changed since the last update.
     package func refreshCompilations() async throws(ServiceError) {
         if try await read({ session in try session.hasNewTracks() }) {
-            try await write([]) { session in try session.updateCompilations() }
+            // A standby only reads, and has the former ones.
+            await quietly { () async throws(ServiceError) in
+                try await write([]) { session in try session.updateCompilations() }
+            }
         }
     }
 }

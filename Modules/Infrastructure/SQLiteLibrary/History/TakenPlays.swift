@@ -7,6 +7,7 @@ import GRDB
 extension Database {
     /// Updates the plays of the tracks with some name hashes.
     func copyPlayCounts(ofTracksNamed hashes: some Sequence<Int64>) throws {
+        guard try TrackIndexes.canMatchPlays(in: self) else { return }
         let takeover = try cachedStatement(sql: "\(Self.takeover) AND name_hash = ?")
         for hash in hashes { try takeover.run([hash]) }
     }
@@ -14,6 +15,7 @@ extension Database {
     /// Sets the plays of tracks from the plays of their groups, by name hash. Groups with several spellings in the
     /// library are rare, and updating the others takes half the time if the plays are given.
     func copyPlayCounts(_ plays: [Int64: Int64]) throws {
+        guard try TrackIndexes.canMatchPlays(in: self) else { return }
         let takeover = try cachedStatement(
             sql: """
                 UPDATE tracks SET plays = ?2

@@ -66,6 +66,7 @@ struct ModelLibrary {
         lastChange += 1
         before.append(Change(number: lastChange, content: content))
         undone = []
+        if queueChange?.isUndone == true { queueChange = nil }
         body(&content)
     }
 
