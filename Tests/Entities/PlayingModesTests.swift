@@ -33,7 +33,7 @@ struct PlayingModesTests {
         #expect(queues[0].shuffledIDs != Array(0..<30))
     }
 
-    @Test("After a chosen entry, a shuffled queue goes on with those that weren't played yet")
+    @Test("After a chosen entry, a shuffled queue continues with those that weren't played yet")
     func choose() {
         for isPlaying in [true, false] {
             var sut = PlayQueue(tracks(1...6), currentIndex: isPlaying ? 0 : nil)

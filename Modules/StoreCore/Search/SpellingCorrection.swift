@@ -17,7 +17,7 @@ extension SearchQuery.Term {
             let mayGoOn = match == .beginning && index == words.count - 1
             if try isKnown(SearchPhrase(word, in: field, mayGoOn: mayGoOn)) { return word }
             unknown += 1
-            // So many are no slips, and each takes a search of all words.
+            // More aren't slips of the finger, and each takes a search of all words.
             return unknown <= Self.maximumCorrections ? try nearest(word, field) ?? word : word
         }
         guard corrected != words else { return self }
