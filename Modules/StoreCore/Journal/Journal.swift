@@ -119,6 +119,17 @@ package struct Journal<Session: StoreSession> {
         )
     }
 
+    /// Lowers the number of a change's plays to those it still has, or can restore. An edit can also rename music,
+    /// without plays of its own.
+    package func limitPlays(of change: Int64, to count: SQL) throws {
+        try session.run(
+            """
+            UPDATE changes SET play_count = \(.either(sqlite: "min", postgres: "least"))(play_count, \(count))
+            WHERE id = \(change) AND kind <> \(LibraryChange.Kind.editPlays.rawValue)
+            """
+        )
+    }
+
     /// Restores the rows of the latest change to their state before it.
     package func undo() throws -> LibraryChange {
         try lock()

@@ -1,3 +1,4 @@
+import Entities
 import Postgres
 
 /// Writes plays to the log.
@@ -25,16 +26,29 @@ extension PostgresSession {
 
     private func delete(_ keys: [PlayKey]) throws {
         guard !keys.isEmpty else { return }
+        try execute("DELETE FROM plays USING \(isOneOfKeys)", keys.columns)
+    }
+
+    /// Takes rows that are also reported outside any change out of their imports, which then can be undone without them.
+    func keep(_ keys: Set<PlayKey>) throws {
+        guard !keys.isEmpty else { return }
         try execute(
             """
-            DELETE FROM plays
-            USING unnest($1::BIGINT[], $2::BIGINT[], $3::BIGINT[], $4::BIGINT[], $5::BIGINT[])
-                AS old (version_id, started_at, source_id, ordinal, sign)
-            WHERE (plays.version_id, plays.started_at, plays.source_id, plays.ordinal, is_retraction)
-                = (old.version_id, old.started_at, old.source_id, old.ordinal, old.sign < 0)
+            UPDATE plays SET change_id = 0 FROM \(isOneOfKeys)
+                AND change_id IN (SELECT id FROM changes WHERE kind = $6)
             """,
-            keys.columns
+            keys.sorted().columns + [.text(LibraryChange.Kind.import.rawValue)]
         )
+    }
+
+    /// The rest of a statement on the rows with some keys, from its second table on.
+    private var isOneOfKeys: String {
+        """
+        unnest($1::BIGINT[], $2::BIGINT[], $3::BIGINT[], $4::BIGINT[], $5::BIGINT[])
+            AS old (version_id, started_at, source_id, ordinal, sign)
+        WHERE (plays.version_id, plays.started_at, plays.source_id, plays.ordinal, is_retraction)
+            = (old.version_id, old.started_at, old.source_id, old.ordinal, old.sign < 0)
+        """
     }
 
     private func additions(of events: [PlayEvent], change: Int64) -> [PostgresStatement] {

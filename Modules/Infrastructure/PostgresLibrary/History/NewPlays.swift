@@ -9,6 +9,8 @@ struct NewPlays {
     private(set) var replaced: [PlayEvent] = []
     /// The numbers of plays that the log knew, by their source in the log.
     private(set) var known: [Int64: Int] = [:]
+    /// The rows of plays that the log knew from other changes.
+    private(set) var changed: Set<PlayKey> = []
 
     /// - Parameter repeated: duplicates of some of the plays.
     init(events: [PlayEvent] = [], repeated: [PlayEvent] = []) {
@@ -27,6 +29,7 @@ struct NewPlays {
         for event in sorted {
             let same = event.others(in: log.plays(sameAs: event), apartFrom: copied)
             addKnown(event, among: same)
+            changed.formUnion(same.lazy.filter(\.isOfOtherChange).map(\.key))
             guard let (play, replaced) = event.merged(with: same), !same.contains(where: log.hasRetracted)
             else { continue }
             for play in replaced {
@@ -35,6 +38,7 @@ struct NewPlays {
             }
             log.add(play)
             added[play.key] = play
+            if play.isOfOtherChange { changed.insert(play.key) }
         }
         events = added.values.sorted { ($0.key.start, $0.place) < ($1.key.start, $1.place) }
         for event in batch.repeated { addKnown(event, among: log.plays(sameAs: event)) }
@@ -52,6 +56,11 @@ struct NewPlays {
         guard let logged = same.first(where: { $0.key == event.key }) ?? same.first else { return }
         known[logged.key.source, default: 0] += 1
     }
+}
+
+extension PlayEvent {
+    /// Whether a change other than the batch's brought it.
+    fileprivate var isOfOtherChange: Bool { change.map { $0 != 0 } ?? false }
 }
 
 /// Plays of the log, by track and minute.

@@ -8,6 +8,7 @@ extension PostgresSession {
     func store(_ batch: PlayBatch, spread: Int64) throws -> (summary: ImportSummary, new: [PlayEvent]) {
         let plays = try newPlays(of: batch)
         let stored = try insert(plays, change: 0)
+        try keep(plays.changed)
         try count(stored, replacing: plays.replaced, spread: spread)
         let new = stored.filter { $0.change == nil }
         return (batch.summary(of: stored), new)

@@ -7,6 +7,7 @@ extension PostgresLibrarySession {
     /// reimported.
     package func undoPlays(of change: Int64) throws {
         guard let plays = try changedPlays(of: change) else { return }
+        try journal.limitPlays(of: change, to: "(SELECT count(*) FROM plays WHERE \(plays))")
         try run("UPDATE plays SET sign = 0 WHERE \(plays)")
         let undone: SQL = "\(plays) AND sign = 0"
         try count(undone, times: -1)
@@ -19,13 +20,7 @@ extension PostgresLibrarySession {
         let undone: SQL = "\(plays) AND sign = 0"
         try excludeRedeliveredPlays(undone)
         try excludeRetractionsOfReplacedPlays(undone, of: change)
-        // An edit can also rename music, without plays of its own.
-        try run(
-            """
-            UPDATE changes SET play_count = least(play_count, (SELECT count(*) FROM plays WHERE \(undone)))
-            WHERE id = \(change) AND kind <> \(LibraryChange.Kind.editPlays.rawValue)
-            """
-        )
+        try journal.limitPlays(of: change, to: "(SELECT count(*) FROM plays WHERE \(undone))")
         try count(undone, times: 1)
         let versions = try versions(of: undone)
         try run("UPDATE plays SET sign = CASE WHEN is_retraction THEN -1 ELSE 1 END WHERE \(undone)")

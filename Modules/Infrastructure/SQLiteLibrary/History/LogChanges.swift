@@ -1,3 +1,4 @@
+import Entities
 import GRDB
 import StoreCore
 
@@ -75,12 +76,14 @@ extension Database {
             }
             for event in group {
                 // Of a file that is imported again, nothing else needs to be read.
-                if try hasRow(event.key) {
+                if let change = try change(of: event.key) {
                     changes.addKnown(event)
+                    if event.change == 0 { _ = try kept(event, of: change) }
                     continue
                 }
-                let same = event.others(in: try plays(sameAs: event, sources), apartFrom: copied)
+                var same = event.others(in: try plays(sameAs: event, sources), apartFrom: copied)
                 changes.addKnown(same.first)
+                if event.change == 0 { same = try same.map { try kept($0, of: $0.change) } }
                 guard let (play, replaced) = event.merged(with: same), try !same.contains(where: isRetracted)
                 else { continue }
                 try delete(replaced)
@@ -136,18 +139,33 @@ extension Database {
 
     /// Returns whether the log has the opposite of a row. A retracted play is never replaced.
     func isRetracted(_ event: PlayEvent) throws -> Bool {
-        try hasRow(event.oppositeKey)
+        try change(of: event.oppositeKey) != nil
     }
 
-    private func hasRow(_ key: [Int64]) throws -> Bool {
+    /// The change that brought a row of the log, 0 for none; `nil` if the log doesn't have the row.
+    private func change(of key: [Int64]) throws -> Int64? {
         let row = try cachedStatement(
             sql: """
-                SELECT EXISTS (
-                    SELECT 1 FROM plays WHERE (started_at, version_id, source_id, ordinal, sign) = (?, ?, ?, ?, ?)
-                )
+                SELECT change_id FROM plays WHERE (started_at, version_id, source_id, ordinal, sign) = (?, ?, ?, ?, ?)
                 """
         )
-        return try row.numbers(1, key, []) == [1]
+        return try row.numbers(1, key, [])?.first
+    }
+
+    /// Takes a row that is also reported outside any change out of its import, which then can be undone without it.
+    private func kept(_ event: PlayEvent, of change: Int64) throws -> PlayEvent {
+        guard change != 0 else { return event }
+        let update = try cachedStatement(
+            sql: """
+                UPDATE plays SET change_id = 0
+                WHERE (started_at, version_id, source_id, ordinal, sign) = (?, ?, ?, ?, ?)
+                    AND change_id IN (SELECT id FROM changes WHERE kind = '\(LibraryChange.Kind.import.rawValue)')
+                """
+        )
+        try update.run(event.key)
+        var kept = event
+        if changesCount > 0 { kept.change = 0 }
+        return kept
     }
 
     private func delete(_ events: [PlayEvent]) throws {

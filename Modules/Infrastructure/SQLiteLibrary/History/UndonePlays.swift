@@ -7,6 +7,7 @@ extension SQLiteSession {
     /// Removes the plays of a change from the log and the counts.
     package func undoPlays(of change: Int64) throws {
         guard let plays = try ChangedPlays(of: change, in: self) else { return }
+        try journal.limitPlays(of: change, to: "(SELECT count(*) FROM plays WHERE \(plays.isOne))")
         try run([
             """
             INSERT OR REPLACE INTO undone_plays (\(raw: Self.columns), change_id)
@@ -22,17 +23,13 @@ extension SQLiteSession {
         guard let plays = try ChangedPlays(of: change, in: self) else { return }
         try excludeRedeliveredPlays(plays)
         try excludeRetractionsOfReplacedPlays(plays)
-        // An edit can also rename music, without plays of its own.
-        try run([
-            """
-            UPDATE changes SET play_count = min(play_count, (SELECT count(*) FROM undone_plays WHERE \(plays.isOne)))
-            WHERE id = \(change) AND kind <> \(LibraryChange.Kind.editPlays.rawValue)
-            """,
+        try journal.limitPlays(of: change, to: "(SELECT count(*) FROM undone_plays WHERE \(plays.isOne))")
+        try run(
             """
             INSERT INTO plays (\(raw: Self.columns), change_id)
             SELECT \(raw: Self.columns), change_id FROM undone_plays WHERE \(plays.isOne)
-            """,
-        ])
+            """
+        )
         try countUndone(plays, times: 1)
         try run("DELETE FROM undone_plays WHERE \(plays.isOne)")
     }

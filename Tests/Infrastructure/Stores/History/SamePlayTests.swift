@@ -174,6 +174,31 @@ import Testing
     }
 
     @Test(
+        "Undoing an import keeps its plays that the player or an account has reported since",
+        arguments: Store.all,
+        [
+            ["lastfm", "lastfm"], ["lastfm", "maloja"], ["lastfm-minutes", "maloja"],
+            ["maloja", "lastfm-minutes"],
+        ]
+    )
+    func undoReported(store: Store, sources: [String]) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store([0, 600].map { play(after: $0, from: sources[0]) })
+        let reported = try await sut.library.record([play(after: 0, from: sources[1])])
+        let both = try await HistoryDump(of: sut.library)
+
+        let undone = try await sut.library.undo()
+        let left = try await sut.library.events(in: nil, after: nil, limit: 9).events.map(\.startedAt)
+        let redone = try await sut.library.redo()
+
+        expectEqual(reported.added, 0)
+        expectEqual(undone, .made(.import, playCount: 1, isUndone: true))
+        expectEqual(left, [play(after: 0, from: sources[1]).startedAt])
+        expectEqual(redone, .made(.import, playCount: 1))
+        try await expectEqual(HistoryDump(of: sut.library), both)
+    }
+
+    @Test(
         "The plays that an undone import shared with a later one come back with the later one",
         arguments: Store.all
     )
