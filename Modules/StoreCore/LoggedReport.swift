@@ -31,6 +31,12 @@ extension LoggedReport {
         return copied.isEmpty ? logged : logged.filter { !copied.contains($0.key) }
     }
 
+    /// Whether this report is kept if an edit makes it the same play as another.
+    package func isBetter(than other: Self) -> Bool {
+        (start.precision, hasAlbum ? 0 : 1, start.second)
+            < (other.start.precision, other.hasAlbum ? 0 : 1, other.start.second)
+    }
+
     /// Returns the report to keep, and those of the log that it replaces; `nil` if the log says as much.
     ///
     /// - Parameter logged: the log's reports of the same play, in chronological order.

@@ -25,7 +25,7 @@ extension PostgresLibrarySession {
         var known = try LoggedPlays(like: batch.events, in: session, after: batch.naming(in: session))
         let ordinals = try ordinals(of: batch.events)
         var new: [PlayEvent] = []
-        for var event in batch.events where !known.counts(event) {
+        for var event in batch.events.sorted(by: { $0.isBetter(than: $1) }) where !known.counts(event) {
             event.key.ordinal = ordinals[event.key.withoutOrdinal, default: 0]
             known.add(event)
             new.append(event)

@@ -25,16 +25,18 @@ extension SQLiteSession {
     package func add(_ plays: [Play], in change: Int64) throws -> Int {
         let origins = try plays.map { try db.id(of: $0.source) }
         let sources = try MinuteSources(in: self)
-        var added: [PlayEvent] = []
-        for (play, origin) in zip(plays, origins) {
+        let events = try zip(plays, origins).map { play, origin in
             guard let version = try db.version(PlayName(play)) else { throw ServiceError.invalid(.untitled) }
-            var event = PlayEvent(
+            return PlayEvent(
                 start: sources.start(at: Int64(play.startedAt.timeIntervalSince1970), from: origin),
                 version: version,
                 ordinal: 0,
                 sign: 1,
                 change: change
             )
+        }
+        var added: [PlayEvent] = []
+        for var event in events.sorted(by: { $0.isBetter(than: $1) }) {
             guard try !db.counts(event, sources) else { continue }
             event.ordinal = try db.nextOrdinal(of: event)
             try db.insert([event])

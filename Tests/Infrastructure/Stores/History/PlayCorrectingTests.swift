@@ -243,6 +243,32 @@ import Testing
         }
     }
 
+    @Test(
+        "Of plays that an edit makes the same, the most exact stays, or the one with an album",
+        arguments: Store.all
+    )
+    func mostExact(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store([
+            .sample("Airbga", after: 0, from: "lastfm-minutes"),
+            .sample(on: nil, after: 31, from: "maloja"),
+            .sample("Airbga", after: 600, from: "maloja"),
+            .sample(on: nil, after: 600, from: "lastfm"),
+        ])
+
+        let summary = try await sut.library.correct(.edit(.matching(.all), PlayEdit(title: "Airbag!")))
+
+        let plays = try await sut.library.loggedPlays().map(\.play)
+        expectEqual(summary.duplicates, 2)
+        expectEqual(
+            plays,
+            [
+                .sample("Airbag!", after: 600, from: "maloja"),
+                .sample("Airbag!", on: nil, after: 31, from: "maloja"),
+            ]
+        )
+    }
+
     @Test("An edit that makes a play the same as another only deletes it", arguments: Store.all)
     func merge(store: Store) async throws {
         let sut = try await makeSUT(store)
