@@ -65,6 +65,9 @@ extension Database {
         }
     }
 
+    /// Sets how many seconds to wait for a lock held by another process.
+    func setTimeout(_ timeout: TimeInterval) { sqlite3_busy_timeout(sqliteConnection, CInt(timeout * 1000)) }
+
     /// Runs a statement that is executed repeatedly.
     func run(_ sql: String, _ arguments: StatementArguments = StatementArguments()) throws {
         try cachedStatement(sql: sql).execute(arguments: arguments)

@@ -10,11 +10,11 @@ final class LibraryConnections: Sendable {
     /// Whether the file is on a disk, or in a folder, that can't be written. SQLite then can't share state between
     /// processes, and reads the file as immutable.
     let isReadOnly: Bool
-    private let timeout: TimeInterval
+    /// Seconds to wait for a lock held by another process.
+    let timeout: TimeInterval
     /// The file's state when it was first opened.
     private let opened = Mutex<FileState?>(nil)
 
-    /// - Parameter timeout: seconds to wait for a lock held by another process.
     init(to path: String, timeout: TimeInterval, isReadOnly: Bool = false) {
         (self.path, self.timeout, self.isReadOnly) = (path, timeout, isReadOnly)
     }

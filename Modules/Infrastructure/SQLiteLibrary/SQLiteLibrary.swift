@@ -141,18 +141,28 @@ package final class SQLiteLibrary: Sendable {
         try await write(notifying: { _ in parts }, change)
     }
 
+    /// Stores something that can be computed again, unless another process is writing or the library can't be written.
+    func writeIfFree(_ change: @Sendable (Database) throws -> Void) async {
+        try? await write(notifying: { _ in [] }, waits: false, change)
+    }
+
     /// Changes the library in one transaction, then notifies subscribers.
     ///
-    /// - Parameter parts: the parts that changed, given the change's result.
+    /// - Parameters:
+    ///   - parts: the parts that changed, given the change's result.
+    ///   - waits: whether to wait while another process is writing.
     @concurrent func write<Value: Sendable>(
         notifying parts: @Sendable (Value) -> LibraryUpdate,
+        waits: Bool = true,
         _ change: @Sendable (Database) throws -> Value
     ) async throws(ServiceError) -> Value {
         do {
             let queue = try takeWriter()
             defer { giveWriterBack() }
             let (value, revisions) = try await queue.writeWithoutTransaction { db in
+                if !waits { db.setTimeout(0) }
                 defer {
+                    if !waits { db.setTimeout(connections.timeout) }
                     db.limitStatements()
                     commitActions.withLock { $0 = [] }
                 }

@@ -192,6 +192,29 @@ import Testing
         expectEqual(titles, ["Airbag"])
     }
 
+    @Test("Counting albums doesn't wait until another program has written", .timeLimit(.minutes(1)))
+    func countLocked() async throws {
+        let sut = try await makeSUT(
+            adding: [
+                TrackDetails(title: "Airbag", artist: "Radiohead", album: "Hits", albumArtist: "Various")
+            ]
+        )
+        _ = try await sut.library.store([.sample("Airbag", by: "Radiohead", on: "Hits")])
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let other = try DatabaseQueue(path: sut.path, configuration: configuration)
+
+        try await other.writeWithoutTransaction { db in try db.execute(sql: "BEGIN IMMEDIATE") }
+        let maker = TrackFactory(now: { LibrarySUT.now }, random: { 0 })
+        let library = try SQLiteLibrary.open(at: sut.path, maker: maker, timeout: 86_400)
+        let during = try await library.topPlayed(.albums, in: nil, limit: 9).map(\.subject)
+        try await other.writeWithoutTransaction { db in try db.execute(sql: "ROLLBACK") }
+        let after = try await library.topPlayed(.albums, in: nil, limit: 9).map(\.subject)
+
+        expectEqual(during, [.album("Hits", artist: "Radiohead")])
+        expectEqual(after, [.album("Hits", artist: "Various")])
+    }
+
     @Test("A read-only library can be read", .permissions)
     func openReadOnly() async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])

@@ -5,10 +5,10 @@ import StoreCore
 
 extension SQLiteLibrary {
     /// Updates the compilations of the history if the library has changed since the last call. Does nothing in a
-    /// read-only library. If the library can't be written, its former compilations are shown.
+    /// read-only library. If the library can't be written now, its former compilations are shown.
     package func refreshCompilations() async throws(ServiceError) {
         if !isReadOnly, try await read({ db in try db.hasNewCompilations() }) {
-            try? await write([]) { db in try db.updateCompilations() }
+            await writeIfFree { db in try db.updateCompilations() }
         }
     }
 }
@@ -48,17 +48,18 @@ extension Database {
 
     /// The groups of played albums that are part of a compilation in the library, each with the compilation's group.
     private func compilations() throws -> [Int64: Int64] {
-        var rows: [(artist: Int64, album: String, albumArtist: String)] = []
+        var rows: [(artist: String, album: String, albumArtist: String)] = []
         try cachedStatement(
             sql: """
-                SELECT DISTINCT group_id, album_key, album_artist_folded FROM tracks
-                CROSS JOIN play_artists ON play_artists.key = artist_key
+                SELECT DISTINCT artist_key, album_key, album_artist_folded FROM tracks
                 WHERE album_artist_folded IS NOT NULL AND album_artist_folded <> artist_key AND album_key <> ''
                 ORDER BY album_artist_folded DESC
                 """
         ).forEachRow { row in
-            guard let album = row.text(1), let albumArtist = row.text(2) else { return }
-            rows.append((row[0], album, albumArtist))
+            guard let artist = row.text(0), let album = row.text(1), let albumArtist = row.text(2) else {
+                return
+            }
+            rows.append((artist, album, albumArtist))
         }
         let albumGroup = try cachedStatement(
             sql: "SELECT id FROM album_groups WHERE artist_id = ? AND key = ?"
@@ -66,19 +67,25 @@ extension Database {
         var compilations: [Int64: Int64] = [:]
         for row in rows {
             let key = NameKey.title(row.album)
-            guard let album = try albumGroup.numbers(1, [row.artist], [key])?.first else { continue }
+            guard let artist = try storedArtistGroup(of: row.artist),
+                let album = try albumGroup.numbers(1, [artist], [key])?.first
+            else { continue }
             let owner = try albumArtistGroup(row.albumArtist)
-            guard owner != row.artist else { continue }
+            guard owner != artist else { continue }
             compilations[album] = try self.albumGroup(key, of: owner)
         }
         return compilations
     }
 
+    /// The group of an artist; `nil` if the history has none.
+    private func storedArtistGroup(of folded: String) throws -> Int64? {
+        try cachedStatement(sql: "SELECT id FROM artist_groups WHERE key = ?")
+            .numbers(1, [], [countedKey(of: folded)])?.first
+    }
+
     /// The group of an album artist, created if necessary.
     private func albumArtistGroup(_ folded: String) throws -> Int64 {
-        let found = try cachedStatement(sql: "SELECT id FROM artist_groups WHERE key = ?")
-            .numbers(1, [], [countedKey(of: folded)])?.first
-        if let found { return found }
+        if let found = try storedArtistGroup(of: folded) { return found }
         let name = try String.fetchOne(
             cachedStatement(sql: "SELECT album_artist FROM tracks WHERE album_artist_folded = ? LIMIT 1"),
             arguments: [folded]

@@ -50,13 +50,13 @@ extension SQLiteLibrary: ChartBrowsing {
             return (try body(rankings), try ComputedRankings(of: rankings, in: db))
         }
         // The result is valid even if the rankings can't be stored.
-        try? await store(computed)
+        await store(computed)
         return value
     }
 
     /// Stores rankings, unless the underlying data has changed since they were computed.
-    func store(_ computed: ComputedRankings) async throws(ServiceError) {
+    func store(_ computed: ComputedRankings) async {
         guard !computed.rankings.isEmpty else { return }
-        try await write([]) { db in try computed.store(in: db) }
+        await writeIfFree { db in try computed.store(in: db) }
     }
 }

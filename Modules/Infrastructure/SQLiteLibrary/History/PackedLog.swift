@@ -21,7 +21,7 @@ extension SQLiteLibrary {
         }
         guard !days.isEmpty || areGroupsMissing else { return }
         // The results don't depend on it.
-        try? await write([]) { db in
+        await writeIfFree { db in
             if try db.revisions().number(of: .plays) == plays { try db.store(days) }
             if areGroupsMissing { try groups?.store(in: db) }
         }

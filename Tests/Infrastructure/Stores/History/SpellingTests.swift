@@ -72,7 +72,7 @@ import Testing
             .sample("One", by: "A", on: "Hits"), .sample("Two", by: "B", on: "Hits", after: 300),
             .sample("Three", by: "C", on: "Hits", after: 600),
         ])
-        for (title, artist) in [("One", "A"), ("Two", "B")] {
+        for (title, artist) in [("One", "A"), ("Two", "B feat. D")] {
             _ = try await sut.library.add(
                 NewTrack(
                     details: TrackDetails(title: title, artist: artist, album: "Hits", albumArtist: "Various")
