@@ -46,16 +46,15 @@ extension CommandInput {
         return words.map(\.text).joined(separator: " ")
     }
 
-    /// Returns the album in a chart that the only word of `CommandParameter.tracks` refers to, and the chart's week;
-    /// `nil` if it doesn't refer to one.
-    @MainActor public func heardAlbum(shownBy output: Output) -> (id: AlbumID, week: Week?)? {
+    /// Returns the week of the chart whose row the only word of `CommandParameter.tracks` is; `nil` if it isn't one.
+    @MainActor public func heardWeek(shownBy output: Output) -> Week? {
         let words = typed(.tracks)
         guard words.count == 1, let word = words.first, word.isRow,
             let shown = try? output.shownRows(RowRange(word.text).range, as: RowReference.self),
             shown.count == 1,
-            case .heardAlbum(let id, let week)? = shown.first
+            case .heardAlbum(_, let week)? = shown.first
         else { return nil }
-        return (id, week)
+        return week
     }
 }
 

@@ -1,4 +1,5 @@
 import Console
+import ViewModels
 
 /// Prints a list page by page. If a command names a row that wasn't printed yet, it loads all others, and prints them as
 /// the next pages.
@@ -14,7 +15,7 @@ import Console
     /// - Parameters:
     ///   - reference: returns what a row refers to.
     ///   - print: prints rows.
-    ///   - load: requests all rows that weren't requested yet. Passes them to `show(_:hasMore:isContinued:)`.
+    ///   - load: requests all rows that weren't requested yet. Passes them to a `show`.
     public init(
         output: Output,
         reference: @escaping (Row) -> RowReference,
@@ -43,6 +44,11 @@ import Console
             await self?.load()
             self?.isLoading = false
         }
+    }
+
+    /// Prints a page of the list, and remembers what its rows refer to.
+    public func show(_ page: RowPage<Row>) {
+        show(page.rows, hasMore: page.next != nil, isContinued: page.isContinued)
     }
 
     /// Prints the next page of the loaded rows. Returns whether there were any.

@@ -27,15 +27,18 @@ public struct ListingWindow<Listing: Sendable>: Sendable {
         [remaining, pageLength].compactMap { $0 }.min()
     }
 
-    /// Adds the next page of `count` rows.
+    /// The number of the next page's first row, counted from 1.
+    public var nextRow: Int { shown + 1 }
+
+    /// Adds the next page.
     ///
-    /// - Returns: the number of its first row, counted from 1.
-    public mutating func append(count: Int, next: PageKey?) -> Int {
-        let firstRow = shown + 1
-        shown += count
-        remaining = remaining.map { $0 - count }
+    /// - Parameter isPaged: whether the list pauses after the page.
+    public mutating func append<Row>(_ rows: [Row], next: PageKey?, isPaged: Bool) -> RowPage<Row> {
+        let isContinued = shown > 0
+        shown += rows.count
+        remaining = remaining.map { $0 - rows.count }
         self.next = remaining == 0 ? nil : next
-        return firstRow
+        return RowPage(rows, isContinued: isContinued, next: isPaged ? self.next?.text : nil)
     }
 }
 

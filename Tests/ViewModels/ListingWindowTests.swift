@@ -4,24 +4,28 @@ import Testing
 import ViewModels
 
 struct ListingWindowTests {
-    @Test("Rows are counted over all pages") func rowNumbers() {
+    @Test("Rows are counted over all pages, and the list pauses after those that are paged") func rowNumbers()
+    {
         var sut = ListingWindow(listing: Listing(), limit: nil)
 
-        let first = sut.append(count: 2, next: nil)
-        let second = sut.append(count: 1, next: nil)
+        let first = sut.append(["a", "b"], next: PageKey(2), isPaged: true)
+        let second = (row: sut.nextRow, page: sut.append(["c"], next: PageKey(3), isPaged: false))
 
-        expectEqual([first, second], [1, 3])
+        expectEqual(first, RowPage(["a", "b"], next: PageKey(2).text))
+        expectEqual(second.row, 3)
+        expectEqual(second.page, RowPage(["c"], isContinued: true, next: nil))
         expectEqual(sut.shown, 3)
     }
 
     @Test("A listing ends at its limit") func limit() {
         var sut = ListingWindow(listing: Listing(), limit: 3)
 
-        _ = sut.append(count: 2, next: PageKey(2))
+        _ = sut.append([1, 2], next: PageKey(2), isPaged: true)
         expectEqual(sut.remaining, 1)
         expectEqual(sut.next, PageKey(2))
-        _ = sut.append(count: 1, next: PageKey(3))
+        let last = sut.append([3], next: PageKey(3), isPaged: true)
 
+        expectEqual(last.next, nil)
         expectEqual(sut.remaining, 0)
         #expect(sut.next == nil)
     }
@@ -30,7 +34,8 @@ struct ListingWindowTests {
         var sut = ListingWindow(listing: Listing(), after: "7", limit: nil)
 
         expectEqual(sut.next, PageKey(text: "7"))
-        expectEqual(sut.append(count: 2, next: nil), 1)
+        expectEqual(sut.nextRow, 1)
+        expectEqual(sut.append([1, 2], next: nil, isPaged: true), RowPage([1, 2], next: nil))
         #expect(sut.next == nil)
     }
 

@@ -32,14 +32,10 @@ import ViewModels
 
 /// Everything the view can show.
 @MainActor package protocol AlbumsAndArtistsViewing: PageViewing {
-    /// The first page of albums; `next` is the key of the next page, `nil` if this is the last.
-    func update(albums: [AlbumRow], next: String?)
-    /// The next page of albums.
-    func append(albums: [AlbumRow], next: String?)
-    /// The first page of artists; `next` is the key of the next page, `nil` if this is the last.
-    func update(artists: [ArtistRow], next: String?)
-    /// The next page of artists.
-    func append(artists: [ArtistRow], next: String?)
+    /// The next page of albums, or the first of a new list.
+    func show(albums: RowPage<AlbumRow>)
+    /// The next page of artists, or the first of a new list.
+    func show(artists: RowPage<ArtistRow>)
     /// A search to try instead of one that found nothing.
     func show(suggestion: String)
 }

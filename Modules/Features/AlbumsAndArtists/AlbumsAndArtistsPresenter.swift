@@ -63,29 +63,19 @@ extension AlbumsAndArtistsPresenter: AlbumsAndArtistsInteractorDelegate, ErrorPr
 
     func didFetch(albums page: CollectionPage<Album>) {
         guard case .albums(var window) = shown else { return }
-        let firstRow = window.append(count: page.items.count, next: page.next)
+        let rows = page.items.enumerated().map { AlbumRow($1, row: window.nextRow + $0) }
+        let shownPage = window.append(rows, next: page.next, isPaged: isPaged)
         shown = .albums(window)
-        let rows = page.items.enumerated().map { AlbumRow($1, row: firstRow + $0) }
-        let next = isPaged ? window.next?.text : nil
-        if firstRow == 1 {
-            view?.update(albums: rows, next: next)
-        } else {
-            view?.append(albums: rows, next: next)
-        }
+        view?.show(albums: shownPage)
         show(page.suggestion)
     }
 
     func didFetch(artists page: CollectionPage<Artist>) {
         guard case .artists(var window) = shown else { return }
-        let firstRow = window.append(count: page.items.count, next: page.next)
+        let rows = page.items.enumerated().map { ArtistRow($1, row: window.nextRow + $0) }
+        let shownPage = window.append(rows, next: page.next, isPaged: isPaged)
         shown = .artists(window)
-        let rows = page.items.enumerated().map { ArtistRow($1, row: firstRow + $0) }
-        let next = isPaged ? window.next?.text : nil
-        if firstRow == 1 {
-            view?.update(artists: rows, next: next)
-        } else {
-            view?.append(artists: rows, next: next)
-        }
+        view?.show(artists: shownPage)
         show(page.suggestion)
     }
 

@@ -25,8 +25,6 @@ import ViewModels
 
 /// Everything the view can show.
 @MainActor package protocol PlayHistoryViewing: PageViewing {
-    /// The first page of plays; `next` is the key of the next page, `nil` if this is the last.
-    func update(viewModels: [PlayRow], next: String?)
-    /// The next page of plays.
-    func append(viewModels: [PlayRow], next: String?)
+    /// The next page of plays, or the first of a new list.
+    func show(page: RowPage<PlayRow>)
 }

@@ -46,14 +46,9 @@ extension PlayHistoryPresenter: PlayHistoryInteractorDelegate, ErrorPresenting {
     var errorView: (any ErrorViewing)? { view }
 
     func didFetch(page: CollectionPage<PlayEntry>) {
-        guard let firstRow = window?.append(count: page.items.count, next: page.next) else { return }
+        guard let firstRow = window?.nextRow else { return }
         let timeZone = calendar().timeZone
         let rows = page.items.enumerated().map { PlayRow($1, row: firstRow + $0, timeZone: timeZone) }
-        let next = isPaged ? window?.next?.text : nil
-        if firstRow == 1 {
-            view?.update(viewModels: rows, next: next)
-        } else {
-            view?.append(viewModels: rows, next: next)
-        }
+        if let page = window?.append(rows, next: page.next, isPaged: isPaged) { view?.show(page: page) }
     }
 }

@@ -13,6 +13,8 @@ package struct ListRequest: Equatable, Sendable {
     package var limit: Int?
     /// The number of rows to show before the list pauses for `didScrollToEnd`; `nil` to show all rows.
     package var pageLength: Int?
+    /// Whether to list only the paths of all tracks that match, in their order.
+    package var showsPaths: Bool
 
     package init(
         query: SearchQuery? = nil,
@@ -20,7 +22,8 @@ package struct ListRequest: Equatable, Sendable {
         isReversed: Bool = false,
         after: String? = nil,
         limit: Int? = nil,
-        pageLength: Int? = nil
+        pageLength: Int? = nil,
+        showsPaths: Bool = false
     ) {
         self.query = query
         self.sort = sort
@@ -28,6 +31,7 @@ package struct ListRequest: Equatable, Sendable {
         self.after = after
         self.limit = limit
         self.pageLength = pageLength
+        self.showsPaths = showsPaths
     }
 
     package var listing: Listing {

@@ -8,16 +8,12 @@ import ViewModels
     func viewDidLoad() async
     /// The list becomes visible. Follows the library until the task is cancelled.
     func viewDidAppear() async
-    /// The user requests a list.
+    /// The user requests a list of tracks, or of their paths.
     func didTapList(_ request: ListRequest) async
-    /// The user requests the paths of the tracks that match a search, or of all.
-    func didTapListPaths(of query: SearchQuery?) async
     /// The user requests the next page, of at most `pageLength` rows.
     func didScrollToEnd(pageLength: Int?) async
-    /// The user opens the track, album or artist in a row.
-    func didSelectTrack(at selection: TrackSelection) async
-    /// The user opens an album in the listening history, for example in a weekly chart.
-    func didSelectHeardAlbum(_ id: AlbumID, in week: Week?) async
+    /// The user opens the track, album or artist in a row; an album of a weekly chart with its plays in that week.
+    func didSelectTrack(at selection: TrackSelection, in week: Week?) async
     /// The user deletes tracks. Unless `all` is set, a search must find exactly one track.
     func didSwipeToDelete(at selection: TrackSelection, all: Bool) async
 }
@@ -63,10 +59,8 @@ import ViewModels
     func greet(trackCount: Int)
     /// The number of tracks in the library, shown permanently.
     func show(trackCount: Int)
-    /// The first page of a list; `next` is the start of the next page, `nil` if this is the last.
-    func update(viewModels: [TrackRow], next: String?)
-    /// The next page of the list.
-    func append(viewModels: [TrackRow], next: String?)
+    /// The next page of a list, or the first of a new one.
+    func show(page: RowPage<TrackRow>)
     /// The next paths of tracks, in their order. More are shown when this returns.
     func show(paths: PathRows) async
     /// A search to try instead of one that found nothing.

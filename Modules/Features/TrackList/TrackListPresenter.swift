@@ -28,13 +28,10 @@ extension TrackListPresenter: TrackListPresenting {
     }
 
     func didTapList(_ request: ListRequest) async {
+        guard !request.showsPaths else { return await interactor.fetchPaths(of: request.query) }
         let window = ListingWindow(listing: request.listing, after: request.after, limit: request.limit)
         self.window = window
         await fetchNextPage(of: window, pageLength: request.pageLength)
-    }
-
-    func didTapListPaths(of query: SearchQuery?) async {
-        await interactor.fetchPaths(of: query)
     }
 
     func didScrollToEnd(pageLength: Int?) async {
@@ -42,20 +39,16 @@ extension TrackListPresenter: TrackListPresenting {
         await fetchNextPage(of: window, pageLength: pageLength)
     }
 
-    func didSelectTrack(at selection: TrackSelection) async {
+    func didSelectTrack(at selection: TrackSelection, in week: Week?) async {
         guard case .picked(let picks) = selection, picks.count == 1, let pick = picks.first else {
             return await interactor.fetchTrack(toOpen: selection)
         }
         switch pick {
-        case .album(let id): await router.showAlbum(id, in: nil)
+        case .album(let id): await router.showAlbum(id, in: week)
         case .artist(let name): await router.showArtist(name)
         case .music(let title, let artist): await router.showTrack(.music(title: title, artist: artist))
         case .track, .rows, .all: await interactor.fetchTrack(toOpen: selection)
         }
-    }
-
-    func didSelectHeardAlbum(_ id: AlbumID, in week: Week?) async {
-        await router.showAlbum(id, in: week)
     }
 
     func didSwipeToDelete(at selection: TrackSelection, all: Bool) async {
@@ -84,16 +77,10 @@ extension TrackListPresenter: TrackListInteractorDelegate, ErrorPresenting {
     }
 
     func didFetch(page: Page) {
-        let isFirst = window?.shown == 0
-        guard let firstRow = window?.append(count: page.tracks.count, next: page.next) else { return }
+        guard let firstRow = window?.nextRow else { return }
         // By index: iterating copies each track, which is slow for a million tracks.
         let rows = page.tracks.indices.map { TrackRow(page.tracks[$0], row: firstRow + $0) }
-        let next = isPaged ? window?.next?.text : nil
-        if isFirst {
-            view?.update(viewModels: rows, next: next)
-        } else {
-            view?.append(viewModels: rows, next: next)
-        }
+        if let page = window?.append(rows, next: page.next, isPaged: isPaged) { view?.show(page: page) }
     }
 
     func didFetch(paths: LocationList) async {

@@ -128,7 +128,7 @@ extension RuleTests {
                 try $0.write(contract(events: 16, requests: 1, answers: 1, messages: 1), to: lyrics)
             },
             Change(subject: "contract-size", place: "\(lyrics):1:1") {
-                try $0.write(contract(events: 11, requests: 10, answers: 10, messages: 10), to: lyrics)
+                try $0.write(contract(events: 10, requests: 7, answers: 7, messages: 7), to: lyrics)
             },
             Change(subject: "module-access", place: "\(lyrics):8:29") { package in
                 let text = contract(events: 1, requests: 1, answers: 1, messages: 1)

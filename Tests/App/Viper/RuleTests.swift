@@ -48,7 +48,7 @@ struct RuleTests {
 
     @Test("A contract of the maximum size breaks no rule") func size() throws {
         let sut = try TestPackage()
-        try sut.write(Self.contract(events: 15, requests: 10, answers: 10, messages: 5), to: Self.lyrics)
+        try sut.write(Self.contract(events: 15, requests: 5, answers: 5, messages: 5), to: Self.lyrics)
 
         let findings = try sut.findings.filter { $0.rule == "contract-size" }
 

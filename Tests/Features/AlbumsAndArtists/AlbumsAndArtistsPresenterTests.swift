@@ -38,11 +38,8 @@ import ViewModels
             .fetchAlbums(in: AlbumListing(), after: PageKey(2), limit: 1)
         )
         sut.view.expectMessages(
-            .update(
-                albums: [AlbumRow(.sample(1), row: 1), AlbumRow(.sample(2), row: 2)],
-                next: "2"
-            ),
-            .append(albums: [AlbumRow(.sample(3), row: 3)], next: nil),
+            .show(albums: RowPage([AlbumRow(.sample(1), row: 1), AlbumRow(.sample(2), row: 2)], next: "2")),
+            .show(albums: RowPage([AlbumRow(.sample(3), row: 3)], isContinued: true, next: nil)),
             .showNoMoreRows
         )
     }
@@ -56,8 +53,8 @@ import ViewModels
         sut.presenter.didFetch(artists: CollectionPage(items: [.sample(2)]))
 
         sut.view.expectMessages(
-            .update(artists: [ArtistRow(.sample(1), row: 1)], next: nil),
-            .append(artists: [ArtistRow(.sample(2), row: 2)], next: nil)
+            .show(artists: RowPage([ArtistRow(.sample(1), row: 1)], next: nil)),
+            .show(artists: RowPage([ArtistRow(.sample(2), row: 2)], isContinued: true, next: nil))
         )
     }
 
@@ -74,8 +71,8 @@ import ViewModels
             .fetchArtists(in: ArtistListing(), after: PageKey(text: "4"), limit: 1)
         )
         sut.view.expectMessages(
-            .update(albums: [AlbumRow(.sample(3), row: 1)], next: "3"),
-            .update(artists: [ArtistRow(.sample(5), row: 1)], next: nil)
+            .show(albums: RowPage([AlbumRow(.sample(3), row: 1)], next: "3")),
+            .show(artists: RowPage([ArtistRow(.sample(5), row: 1)], next: nil))
         )
     }
 
@@ -113,9 +110,9 @@ import ViewModels
         sut.presenter.didFetch(artists: CollectionPage(items: [], suggestion: hop))
 
         sut.view.expectMessages(
-            .update(albums: [], next: nil),
+            .show(albums: RowPage([], next: nil)),
             .show(suggestion: "hop"),
-            .update(artists: [], next: nil),
+            .show(artists: RowPage([], next: nil)),
             .show(suggestion: "hop")
         )
     }

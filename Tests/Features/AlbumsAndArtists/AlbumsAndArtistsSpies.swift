@@ -44,19 +44,15 @@ import ViewModels
 
 @MainActor final class AlbumsAndArtistsViewingSpy: AlbumsAndArtistsViewing, Spy {
     enum Message: SpyMessage {
-        case update(albums: [AlbumRow], next: String?)
-        case append(albums: [AlbumRow], next: String?)
-        case update(artists: [ArtistRow], next: String?)
-        case append(artists: [ArtistRow], next: String?)
+        case show(albums: RowPage<AlbumRow>)
+        case show(artists: RowPage<ArtistRow>)
         case show(suggestion: String)
         case showNoMoreRows
         case show(error: ServiceError)
     }
     let spied = Spied<any AlbumsAndArtistsViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func update(albums: [AlbumRow], next: String?) { spied(.update(albums: albums, next: next)) { $0.update(albums: albums, next: next) } }
-    func append(albums: [AlbumRow], next: String?) { spied(.append(albums: albums, next: next)) { $0.append(albums: albums, next: next) } }
-    func update(artists: [ArtistRow], next: String?) { spied(.update(artists: artists, next: next)) { $0.update(artists: artists, next: next) } }
-    func append(artists: [ArtistRow], next: String?) { spied(.append(artists: artists, next: next)) { $0.append(artists: artists, next: next) } }
+    func show(albums: RowPage<AlbumRow>) { spied(.show(albums: albums)) { $0.show(albums: albums) } }
+    func show(artists: RowPage<ArtistRow>) { spied(.show(artists: artists)) { $0.show(artists: artists) } }
     func show(suggestion: String) { spied(.show(suggestion: suggestion)) { $0.show(suggestion: suggestion) } }
     func showNoMoreRows() { spied(.showNoMoreRows) { $0.showNoMoreRows() } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }

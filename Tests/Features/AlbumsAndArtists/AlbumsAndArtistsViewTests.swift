@@ -85,17 +85,17 @@ import ViewModels
 
         expectEqual(sut.view.commands.filter(\.showsScreen).map(\.verb), ["albums", "artists", "more"])
         expectEqual(sut.view.title, "Albums")
-        sut.view.update(artists: [], next: nil)
+        sut.view.show(artists: RowPage([], next: nil))
         expectEqual([sut.view.title, sut.view.status], ["Artists", nil])
-        sut.view.update(albums: [], next: nil)
+        sut.view.show(albums: RowPage([], next: nil))
         expectEqual(sut.view.title, "Albums")
     }
 
     @Test("Albums are a table, page after page") func albums() {
         let sut = makeSUT(terminals: [.results, .notices])
 
-        sut.view.update(albums: [AlbumRow(.sample(1), row: 1)], next: "2")
-        sut.view.append(albums: [AlbumRow(.sample(2), row: 2)], next: nil)
+        sut.view.show(albums: RowPage([AlbumRow(.sample(1), row: 1)], next: "2"))
+        sut.view.show(albums: RowPage([AlbumRow(.sample(2), row: 2)], isContinued: true, next: nil))
 
         expectEqual(
             sut.display.text(of: .results),
@@ -113,8 +113,8 @@ import ViewModels
     @Test("Artists are a table, page after page") func artists() {
         let sut = makeSUT(terminals: [.results, .notices])
 
-        sut.view.update(artists: [ArtistRow(.sample(1), row: 1)], next: "2")
-        sut.view.append(artists: [ArtistRow(.sample(2), row: 2)], next: nil)
+        sut.view.show(artists: RowPage([ArtistRow(.sample(1), row: 1)], next: "2"))
+        sut.view.show(artists: RowPage([ArtistRow(.sample(2), row: 2)], isContinued: true, next: nil))
 
         expectEqual(
             sut.display.text(of: .results),
@@ -132,8 +132,8 @@ import ViewModels
     @Test("In JSON, albums and artists are records") func json() {
         let sut = makeSUT(isJSON: true)
 
-        sut.view.update(albums: [AlbumRow(.sample(1), row: 1)], next: nil)
-        sut.view.update(artists: [ArtistRow(.sample(1), row: 1)], next: nil)
+        sut.view.show(albums: RowPage([AlbumRow(.sample(1), row: 1)], next: nil))
+        sut.view.show(artists: RowPage([ArtistRow(.sample(1), row: 1)], next: nil))
 
         expectEqual(
             sut.display.text(of: .results),
@@ -145,8 +145,8 @@ import ViewModels
     @Test("An empty list is reported with a suggestion") func empty() {
         let sut = makeSUT()
 
-        sut.view.update(albums: [], next: nil)
-        sut.view.update(artists: [], next: nil)
+        sut.view.show(albums: RowPage([], next: nil))
+        sut.view.show(artists: RowPage([], next: nil))
         sut.view.show(suggestion: "kid")
 
         expectEqual(sut.display.text(of: .notices), "No albums.\nNo artists.\nDid you mean kid?\n")

@@ -46,10 +46,10 @@ import Web
 
     @Test("Albums and artists are JSON, with the address of the next page") func json() async {
         let artists = makeSUT {
-            $0.update(artists: [ArtistRow(.sample(1), row: 1)], next: nil)
+            $0.show(artists: RowPage([ArtistRow(.sample(1), row: 1)], next: nil))
             $0.show(suggestion: "kid")
         }
-        let albums = makeSUT { $0.update(albums: [AlbumRow(.sample(1), row: 1)], next: "a&b") }
+        let albums = makeSUT { $0.show(albums: RowPage([AlbumRow(.sample(1), row: 1)], next: "a&b")) }
 
         await expectEqual(
             artists.client.json("/v1/artists"),
@@ -106,8 +106,8 @@ import Web
 
     @Test("The pages have links, sort orders and the next page") func pages() async {
         let sut = makeSUT {
-            $0.update(albums: [AlbumRow(.sample(1), row: 1)], next: "b")
-            $0.update(artists: [ArtistRow(.sample(2), row: 1)], next: "b")
+            $0.show(albums: RowPage([AlbumRow(.sample(1), row: 1)], next: "b"))
+            $0.show(artists: RowPage([ArtistRow(.sample(2), row: 1)], next: "b"))
         }
 
         let albums = await sut.client.page("/albums?sort=year&after=a")
@@ -141,8 +141,13 @@ import Web
     @Test("Names are escaped in the page") func hostile() async {
         let id = AlbumID(title: "<script>", artist: "\"><img>")
         let sut = makeSUT {
-            $0.update(albums: [AlbumRow(Album(id: id, trackCount: 1))], next: nil)
-            $0.update(artists: [ArtistRow(Artist(name: "<script>", albumCount: 1, trackCount: 1))], next: nil)
+            $0.show(albums: RowPage([AlbumRow(Album(id: id, trackCount: 1))], next: nil))
+            $0.show(
+                artists: RowPage(
+                    [ArtistRow(Artist(name: "<script>", albumCount: 1, trackCount: 1))],
+                    next: nil
+                )
+            )
         }
 
         let pages = await sut.client.page("/albums") + sut.client.page("/artists")

@@ -35,8 +35,8 @@ import ViewModels
             .fetchPlays(matching: .all, after: PageKey(2), limit: 1)
         )
         sut.view.expectMessages(
-            .update(viewModels: [row(1), row(2)], next: "2"),
-            .append(viewModels: [row(3)], next: nil),
+            .show(page: RowPage([row(1), row(2)], next: "2")),
+            .show(page: RowPage([row(3)], isContinued: true, next: nil)),
             .showNoMoreRows
         )
     }
@@ -49,8 +49,8 @@ import ViewModels
         sut.presenter.didFetch(page: CollectionPage(items: [.sample(2)]))
 
         sut.view.expectMessages(
-            .update(viewModels: [row(1)], next: nil),
-            .append(viewModels: [row(2)], next: nil)
+            .show(page: RowPage([row(1)], next: nil)),
+            .show(page: RowPage([row(2)], isContinued: true, next: nil))
         )
     }
 

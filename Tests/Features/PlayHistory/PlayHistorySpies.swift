@@ -38,14 +38,12 @@ import ViewModels
 
 @MainActor final class PlayHistoryViewingSpy: PlayHistoryViewing, Spy {
     enum Message: SpyMessage {
-        case update(viewModels: [PlayRow], next: String?)
-        case append(viewModels: [PlayRow], next: String?)
+        case show(page: RowPage<PlayRow>)
         case showNoMoreRows
         case show(error: ServiceError)
     }
     let spied = Spied<any PlayHistoryViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func update(viewModels: [PlayRow], next: String?) { spied(.update(viewModels: viewModels, next: next)) { $0.update(viewModels: viewModels, next: next) } }
-    func append(viewModels: [PlayRow], next: String?) { spied(.append(viewModels: viewModels, next: next)) { $0.append(viewModels: viewModels, next: next) } }
+    func show(page: RowPage<PlayRow>) { spied(.show(page: page)) { $0.show(page: page) } }
     func showNoMoreRows() { spied(.showNoMoreRows) { $0.showNoMoreRows() } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

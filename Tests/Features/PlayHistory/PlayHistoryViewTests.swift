@@ -81,8 +81,8 @@ import ViewModels
     @Test("Plays are a table, page after page") func table() {
         let sut = makeSUT(terminals: [.results, .notices])
 
-        sut.view.update(viewModels: [row(1)], next: "2")
-        sut.view.append(viewModels: [row(2)], next: nil)
+        sut.view.show(page: RowPage([row(1)], next: "2"))
+        sut.view.show(page: RowPage([row(2)], isContinued: true, next: nil))
 
         expectEqual(
             sut.display.text(of: .results),
@@ -109,7 +109,7 @@ import ViewModels
             )
         )
 
-        sut.view.update(viewModels: [PlayRow(long, row: 1, timeZone: .gmt)], next: nil)
+        sut.view.show(page: RowPage([PlayRow(long, row: 1, timeZone: .gmt)], next: nil))
 
         expectEqual(
             sut.display.text(of: .results),
@@ -124,7 +124,7 @@ import ViewModels
     @Test("In JSON, plays are records") func json() {
         let sut = makeSUT(isJSON: true)
 
-        sut.view.update(viewModels: [row(1)], next: nil)
+        sut.view.show(page: RowPage([row(1)], next: nil))
 
         expectEqual(sut.display.text(of: .results), row(1).record.jsonLine)
     }
@@ -139,9 +139,9 @@ import ViewModels
         let sut = makeSUT()
 
         await sut.type("plays")
-        sut.view.update(viewModels: [], next: nil)
+        sut.view.show(page: RowPage([], next: nil))
         await sut.type("plays kid")
-        sut.view.update(viewModels: [], next: nil)
+        sut.view.show(page: RowPage([], next: nil))
 
         expectEqual(
             sut.display.text(of: .notices),

@@ -46,7 +46,7 @@ import Web
     }
 
     @Test("Plays are JSON, with the address of the next page") func json() async {
-        let sut = makeSUT { $0.update(viewModels: [row(2)], next: "a.b") }
+        let sut = makeSUT { $0.show(page: RowPage([row(2)], next: "a.b")) }
 
         await expectEqual(
             sut.client.json("/v1/plays?limit=1"),
@@ -91,7 +91,7 @@ import Web
     }
 
     @Test("The page links to the library's tracks and to the next page") func page() async {
-        let sut = makeSUT { $0.update(viewModels: [row(1), row(2)], next: "b") }
+        let sut = makeSUT { $0.show(page: RowPage([row(1), row(2)], next: "b")) }
 
         let page = await sut.client.page("/plays?source=lastfm&after=a")
 
@@ -107,7 +107,7 @@ import Web
 
     @Test("The page of an artist's, a track's or an album's plays names it, and its feed has the same plays")
     func subjectPage() async {
-        let sut = makeSUT { $0.update(viewModels: [row(1)], next: nil) }
+        let sut = makeSUT { $0.show(page: RowPage([row(1)], next: nil)) }
 
         let page = await sut.client.page("/plays?title=Roads&artist=Portishead&on=2019-03")
 
@@ -178,8 +178,8 @@ import Web
         async
     {
         let sut = makeSUT {
-            $0.update(viewModels: [row(1), row(2)], next: nil)
-            $0.append(viewModels: [row(60 * 24)], next: nil)
+            $0.show(page: RowPage([row(1), row(2)], next: nil))
+            $0.show(page: RowPage([row(60 * 24)], isContinued: true, next: nil))
         }
         let address = "http://localhost/plays?q=title&on="
 
@@ -217,7 +217,7 @@ import Web
                 source: PlaySource(name: "<i>")
             )
         )
-        let sut = makeSUT { $0.update(viewModels: [PlayRow(entry, row: 1, timeZone: .gmt)], next: nil) }
+        let sut = makeSUT { $0.show(page: RowPage([PlayRow(entry, row: 1, timeZone: .gmt)], next: nil)) }
 
         let page = await sut.client.page("/plays")
 

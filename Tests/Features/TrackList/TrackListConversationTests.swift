@@ -28,7 +28,6 @@ import Web
             await type(
                 "list",
                 "more",
-                "list --paths",
                 "find title",
                 "likes",
                 "show 1",
@@ -36,13 +35,10 @@ import Web
                 "delete title --all",
                 on: list
             )
-            output.remember([
-                RowReference.album(AlbumID(title: "Kid A", artist: "Radiohead")), .artist("Radiohead"),
-            ])
+            await type("list --paths", on: list, when: Self.ofPaths)
+            output.remember([RowReference.heardAlbum(Album.sample(1).id), .artist("Radiohead")])
             await type("show 1", on: list, when: "it is an album")
             await type("show 2", on: list, when: "it is an artist")
-            output.remember([RowReference.heardAlbum(Album.sample(1).id)])
-            await type("show 1", on: list)
             let nearest = SearchQuery([.init(.text("hop"))])
             await type("find hopp", on: makeSUT(tracks: [], nearest: nearest), when: "nothing is found")
 
@@ -50,7 +46,8 @@ import Web
             await failing.viewDidLoad()
             await failing.viewDidAppear()
             await type("more", on: failing, when: "there are no more rows")
-            await type("list", "list --paths", "show title", "delete title", on: failing)
+            await type("list", "show title", "delete title", on: failing)
+            await type("list --paths", on: failing, when: Self.ofPaths)
 
             await get("/tracks", TrackListWebView.tracks, tracks: [.sample(1)])
             await get("/likes", TrackListWebView.likes, tracks: [.sample(1)])
@@ -61,13 +58,14 @@ import Web
                 let view = build(tracks: [.playable(1)], error: error) {
                     TrackListMpdView(presenter: $0, context: .sample, queue: SongQueueSpy())
                 }
-                await conversation.send(
-                    ["find any title", "findadd any title", "listall"],
-                    to: TrackListMpdView.commands.map { $0.route { view } }
-                )
+                let routes = TrackListMpdView.commands.map { $0.route { view } }
+                await conversation.send(["find any title", "findadd any title"], to: routes)
+                await conversation.send(["listall"], to: routes, when: Self.ofPaths)
             }
         }
     }
+
+    private static let ofPaths = "paths are wanted"
 
     private func type(_ lines: String..., on module: TrackListView, when condition: String? = nil) async {
         await conversation.type(lines, on: module, output: output, when: condition)

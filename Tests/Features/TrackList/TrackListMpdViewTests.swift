@@ -103,7 +103,7 @@ import ViewModels
         let music = SearchQuery.Condition.folder(Location("/music"))
         let file = SearchQuery.Condition.folder(Location(nameless))
         sut.presenter.expectMessages(
-            .didTapListPaths(of: SearchQuery([.init(music)])),
+            .didTapList(ListRequest(query: SearchQuery([.init(music)]), showsPaths: true)),
             .names(of: [.init(file)]),
             .names(of: [.init(music, isExcluded: true)])
         )
@@ -122,7 +122,7 @@ import ViewModels
             """
         )
         let folder = SearchQuery([.init(.folder(Location("/music/Mira")))])
-        sut.presenter.expectMessages(.didTapListPaths(of: folder))
+        sut.presenter.expectMessages(.didTapList(ListRequest(query: folder, showsPaths: true)))
     }
 
     @Test("A folder is listed with everything below it; one that doesn't exist is refused") func below() async
@@ -168,15 +168,15 @@ import ViewModels
             var rest = pages[...]
             presenter.onMessage = { [weak view] message in
                 if let error { view?.show(error: error) }
-                if case .didTapListPaths = message {
+                if case .didTapList(let request) = message, request.showsPaths {
                     return await view?.show(paths: PathRows(LocationList(files.map { Location($0) }))) ?? ()
                 }
                 guard let page = rest.popFirst() else { return }
                 let next = rest.isEmpty || !files.isEmpty ? nil : "next"
                 if case .didTapList = message {
-                    view?.update(viewModels: page, next: next)
+                    view?.show(page: RowPage(page, next: next))
                 } else {
-                    view?.append(viewModels: page, next: next)
+                    view?.show(page: RowPage(page, isContinued: true, next: next))
                 }
             }
             return view

@@ -13,9 +13,9 @@ import ViewModels
         let id = AlbumID(title: "Kid A", artist: "Radiohead")
         let both = TrackSelection.picked([.album(id), .artist("Radiohead")])
 
-        await sut.presenter.didSelectTrack(at: .picked([.album(id)]))
-        await sut.presenter.didSelectTrack(at: .picked([.artist("Radiohead")]))
-        await sut.presenter.didSelectTrack(at: both)
+        await sut.presenter.didSelectTrack(at: .picked([.album(id)]), in: nil)
+        await sut.presenter.didSelectTrack(at: .picked([.artist("Radiohead")]), in: nil)
+        await sut.presenter.didSelectTrack(at: both, in: nil)
 
         sut.router.expectMessages(.showAlbum(id, in: nil), .showArtist("Radiohead"))
         sut.interactor.expectMessages(.fetchTrack(toOpen: both))
@@ -24,7 +24,7 @@ import ViewModels
     @Test("Music by name opens, whether or not the library has it") func music() async {
         let sut = makeSUT()
 
-        await sut.presenter.didSelectTrack(at: .picked([.music(title: "Lost", artist: nil)]))
+        await sut.presenter.didSelectTrack(at: .picked([.music(title: "Lost", artist: nil)]), in: nil)
 
         sut.router.expectMessages(.showTrack(.music(title: "Lost", artist: nil)))
         expectEqual(sut.interactor.messages, [])
@@ -34,7 +34,7 @@ import ViewModels
         let sut = makeSUT()
         let id = AlbumID(title: "Kid A", artist: "Radiohead")
 
-        await sut.presenter.didSelectHeardAlbum(id, in: .iso("2019-W14"))
+        await sut.presenter.didSelectTrack(at: .picked([.album(id)]), in: .iso("2019-W14"))
 
         sut.router.expectMessages(.showAlbum(id, in: .iso("2019-W14")))
     }
@@ -67,7 +67,7 @@ import ViewModels
         let sut = makeSUT()
         let search = SearchQuery([.init(.text("kid"))])
 
-        await sut.presenter.didTapListPaths(of: search)
+        await sut.presenter.didTapList(ListRequest(query: search, showsPaths: true))
 
         sut.interactor.expectMessages(.fetchPaths(of: search))
     }
@@ -118,8 +118,8 @@ import ViewModels
         await sut.presenter.didTapList(ListRequest())
 
         sut.view.expectMessages(
-            .update(viewModels: [.sample(1, row: 1), .sample(2, row: 2)], next: nil),
-            .append(viewModels: [.sample(3, row: 3)], next: nil)
+            .show(page: RowPage([.sample(1, row: 1), .sample(2, row: 2)], next: nil)),
+            .show(page: RowPage([.sample(3, row: 3)], isContinued: true, next: nil))
         )
     }
 
@@ -129,7 +129,7 @@ import ViewModels
 
         await sut.presenter.didTapList(ListRequest())
 
-        sut.view.expectMessages(.update(viewModels: [], next: nil))
+        sut.view.expectMessages(.show(page: RowPage([], next: nil)))
     }
 
     @Test("A list continues after its last row, up to its limit") func more() async {
@@ -154,8 +154,8 @@ import ViewModels
             .fetchTracks(in: Listing(), after: key, limit: 1)
         )
         sut.view.expectMessages(
-            .update(viewModels: [.sample(1, row: 1), .sample(2, row: 2)], next: "2"),
-            .append(viewModels: [.sample(3, row: 3)], next: "2")
+            .show(page: RowPage([.sample(1, row: 1), .sample(2, row: 2)], next: "2")),
+            .show(page: RowPage([.sample(3, row: 3)], isContinued: true, next: "2"))
         )
     }
 
@@ -173,8 +173,8 @@ import ViewModels
             .fetchTracks(in: Listing(), after: PageKey(3), limit: 1)
         )
         sut.view.expectMessages(
-            .update(viewModels: [.sample(3, row: 1)], next: "3"),
-            .append(viewModels: [.sample(3, row: 2)], next: "3")
+            .show(page: RowPage([.sample(3, row: 1)], next: "3")),
+            .show(page: RowPage([.sample(3, row: 2)], isContinued: true, next: "3"))
         )
     }
 
@@ -200,13 +200,13 @@ import ViewModels
 
         await sut.presenter.didScrollToEnd(pageLength: 2)
 
-        sut.view.expectMessages(.update(viewModels: [.sample(1, row: 1)], next: nil), .showNoMoreRows)
+        sut.view.expectMessages(.show(page: RowPage([.sample(1, row: 1)], next: nil)), .showNoMoreRows)
     }
 
     @Test("A selected track is fetched to open it") func select() async {
         let sut = makeSUT()
 
-        await sut.presenter.didSelectTrack(at: Self.selection)
+        await sut.presenter.didSelectTrack(at: Self.selection, in: nil)
 
         sut.interactor.expectMessages(.fetchTrack(toOpen: Self.selection))
     }

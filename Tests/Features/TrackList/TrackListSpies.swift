@@ -13,20 +13,16 @@ import ViewModels
         case viewDidLoad
         case viewDidAppear
         case didTapList(ListRequest)
-        case didTapListPaths(of: SearchQuery?)
         case didScrollToEnd(pageLength: Int?)
-        case didSelectTrack(at: TrackSelection)
-        case didSelectHeardAlbum(AlbumID, in: Week?)
+        case didSelectTrack(at: TrackSelection, in: Week?)
         case didSwipeToDelete(at: TrackSelection, all: Bool)
     }
     let spied = Spied<any TrackListPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func viewDidLoad() async { await spied(.viewDidLoad) { await $0.viewDidLoad() } }
     func viewDidAppear() async { await spied(.viewDidAppear) { await $0.viewDidAppear() } }
     func didTapList(_ request: ListRequest) async { await spied(.didTapList(request)) { await $0.didTapList(request) } }
-    func didTapListPaths(of query: SearchQuery?) async { await spied(.didTapListPaths(of: query)) { await $0.didTapListPaths(of: query) } }
     func didScrollToEnd(pageLength: Int?) async { await spied(.didScrollToEnd(pageLength: pageLength)) { await $0.didScrollToEnd(pageLength: pageLength) } }
-    func didSelectTrack(at selection: TrackSelection) async { await spied(.didSelectTrack(at: selection)) { await $0.didSelectTrack(at: selection) } }
-    func didSelectHeardAlbum(_ id: AlbumID, in week: Week?) async { await spied(.didSelectHeardAlbum(id, in: week)) { await $0.didSelectHeardAlbum(id, in: week) } }
+    func didSelectTrack(at selection: TrackSelection, in week: Week?) async { await spied(.didSelectTrack(at: selection, in: week)) { await $0.didSelectTrack(at: selection, in: week) } }
     func didSwipeToDelete(at selection: TrackSelection, all: Bool) async { await spied(.didSwipeToDelete(at: selection, all: all)) { await $0.didSwipeToDelete(at: selection, all: all) } }
 }
 
@@ -74,8 +70,7 @@ import ViewModels
     enum Message: SpyMessage {
         case greet(trackCount: Int)
         case show(trackCount: Int)
-        case update(viewModels: [TrackRow], next: String?)
-        case append(viewModels: [TrackRow], next: String?)
+        case show(page: RowPage<TrackRow>)
         case show(paths: PathRows)
         case show(suggestion: String)
         case show(deleted: [TrackRow])
@@ -85,8 +80,7 @@ import ViewModels
     let spied = Spied<any TrackListViewing, Message, NoAnswers>(role: "View", NoAnswers())
     func greet(trackCount: Int) { spied(.greet(trackCount: trackCount)) { $0.greet(trackCount: trackCount) } }
     func show(trackCount: Int) { spied(.show(trackCount: trackCount)) { $0.show(trackCount: trackCount) } }
-    func update(viewModels: [TrackRow], next: String?) { spied(.update(viewModels: viewModels, next: next)) { $0.update(viewModels: viewModels, next: next) } }
-    func append(viewModels: [TrackRow], next: String?) { spied(.append(viewModels: viewModels, next: next)) { $0.append(viewModels: viewModels, next: next) } }
+    func show(page: RowPage<TrackRow>) { spied(.show(page: page)) { $0.show(page: page) } }
     func show(paths: PathRows) async { await spied(.show(paths: paths)) { await $0.show(paths: paths) } }
     func show(suggestion: String) { spied(.show(suggestion: suggestion)) { $0.show(suggestion: suggestion) } }
     func show(deleted rows: [TrackRow]) { spied(.show(deleted: rows)) { $0.show(deleted: rows) } }

@@ -26,13 +26,13 @@ import ViewModels
                     ListRequest(query: SearchQuery(Self.kidA + [.init(.text("b c", as: .whole))]), limit: 2)
                 )
             ),
-            ("list --paths", .didTapListPaths(of: nil)),
-            ("list --paths kid a", .didTapListPaths(of: SearchQuery(Self.kidA))),
+            ("list --paths", .didTapList(ListRequest(showsPaths: true))),
+            ("list --paths kid a", .didTapList(ListRequest(query: SearchQuery(Self.kidA), showsPaths: true))),
             ("likes", .didTapList(ListRequest(sort: .liked))),
             ("likes --as-of 1970", .didTapList(ListRequest(query: Self.likedIn1970, sort: .liked))),
             ("likes --limit 1 --all", .didTapList(ListRequest(sort: .liked, limit: 1))),
             ("more", .didScrollToEnd(pageLength: nil)),
-            ("show 3", .didSelectTrack(at: .picked([.rows(3...3)]))),
+            ("show 3", .didSelectTrack(at: .picked([.rows(3...3)]), in: nil)),
             (
                 "delete 3 5-8",
                 .didSwipeToDelete(at: .picked([.rows(3...3), .rows(5...8)]), all: false)
@@ -68,7 +68,7 @@ import ViewModels
         )
     }
 
-    @Test("Opening the row of a played album sends its own event") func heardAlbum() async {
+    @Test("A row of a played album is opened in its week") func heardAlbum() async {
         let sut = makeSUT()
         let (id, week) = (AlbumID(title: "Kid A", artist: nil), Week.iso("2019-W14"))
         sut.output.remember([RowReference.heardAlbum(id, in: week), .heardAlbum(id)])
@@ -76,9 +76,9 @@ import ViewModels
         for line in ["show 1", "show 2", "show 1-2"] { await sut.type(line) }
 
         sut.presenter.expectMessages(
-            .didSelectHeardAlbum(id, in: week),
-            .didSelectHeardAlbum(id, in: nil),
-            .didSelectTrack(at: .picked([.album(id), .album(id)]))
+            .didSelectTrack(at: .picked([.album(id)]), in: week),
+            .didSelectTrack(at: .picked([.album(id)]), in: nil),
+            .didSelectTrack(at: .picked([.album(id), .album(id)]), in: nil)
         )
     }
 
@@ -116,8 +116,8 @@ import ViewModels
 
     @Test("A row typed afterwards refers to the list") func rowsOfTheList() async {
         let sut = makeSUT()
-        sut.view.update(viewModels: [.sample(7, row: 1)], next: nil)
-        sut.view.append(viewModels: [.sample(5, row: 2)], next: nil)
+        sut.view.show(page: RowPage([.sample(7, row: 1)], next: nil))
+        sut.view.show(page: RowPage([.sample(5, row: 2)], isContinued: true, next: nil))
 
         await sut.type("delete 2 1")
 
@@ -128,7 +128,7 @@ import ViewModels
     @Test("A list at a terminal is a table, and explains how to see more") func table() {
         let sut = makeSUT(terminals: [.results, .notices])
 
-        sut.view.update(viewModels: [.sample(1, row: 1)], next: "2")
+        sut.view.show(page: RowPage([.sample(1, row: 1)], next: "2"))
 
         expectEqual(
             sut.display.messages,
@@ -144,8 +144,8 @@ import ViewModels
     @Test("A list in a pipe has tabs between its cells") func pipe() {
         let sut = makeSUT()
 
-        sut.view.update(viewModels: [.sample(1, row: 1)], next: nil)
-        sut.view.append(viewModels: [.sample(2, row: 2)], next: nil)
+        sut.view.show(page: RowPage([.sample(1, row: 1)], next: nil))
+        sut.view.show(page: RowPage([.sample(2, row: 2)], isContinued: true, next: nil))
 
         expectEqual(
             sut.display.messages,
@@ -159,7 +159,7 @@ import ViewModels
     @Test("A list in JSON is records") func json() {
         let sut = makeSUT(isJSON: true)
 
-        sut.view.update(viewModels: [.sample(1, row: 1), .sample(2, row: 2)], next: nil)
+        sut.view.show(page: RowPage([.sample(1, row: 1), .sample(2, row: 2)], next: nil))
 
         expectEqual(
             sut.display.messages,
@@ -193,7 +193,7 @@ import ViewModels
     @Test("An empty list prints a notice for people, and nothing for scripts") func emptyList() {
         let (person, script) = (makeSUT(), makeSUT(isJSON: true))
 
-        for sut in [person, script] { sut.view.update(viewModels: [], next: nil) }
+        for sut in [person, script] { sut.view.show(page: RowPage([], next: nil)) }
 
         expectEqual(
             person.display.text(of: .notices),
@@ -214,7 +214,7 @@ import ViewModels
         let sut = makeSUT()
 
         await sut.type(line)
-        sut.view.update(viewModels: [], next: nil)
+        sut.view.show(page: RowPage([], next: nil))
 
         expectEqual(sut.display.text(of: .notices), notice)
     }
@@ -262,7 +262,7 @@ import ViewModels
             row: 1
         )
 
-        sut.view.update(viewModels: [row], next: nil)
+        sut.view.show(page: RowPage([row], next: nil))
         sut.view.show(deleted: [row])
         sut.view.show(suggestion: title)
         sut.view.show(error: .notFound(.match(text: title, suggestion: nil)))

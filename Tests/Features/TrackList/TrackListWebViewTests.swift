@@ -38,7 +38,7 @@ import Web
     }
 
     @Test("The tracks are JSON, with the address of the next page") func json() async {
-        let sut = makeSUT { $0.update(viewModels: [TrackRow(.sample(1), row: 1)], next: "a b") }
+        let sut = makeSUT { $0.show(page: RowPage([TrackRow(.sample(1), row: 1)], next: "a b")) }
 
         await expectEqual(
             sut.client.json("/v1/tracks?limit=1"),
@@ -52,14 +52,14 @@ import Web
     }
 
     @Test("The last page has no next page") func last() async {
-        let sut = makeSUT { $0.update(viewModels: [], next: nil) }
+        let sut = makeSUT { $0.show(page: RowPage([], next: nil)) }
 
         await expectEqual(sut.client.json("/v1/likes"), "{\"tracks\":[]}\n")
     }
 
     @Test("A search that finds nothing suggests another") func suggestion() async {
         let sut = makeSUT {
-            $0.update(viewModels: [], next: nil)
+            $0.show(page: RowPage([], next: nil))
             $0.show(suggestion: "artist:\"sigur rós\"")
         }
 
@@ -106,7 +106,7 @@ import Web
     }
 
     @Test("The page has the tracks with links, and links to the pages around it") func page() async {
-        let sut = makeSUT { $0.update(viewModels: [TrackRow(.sample(1), row: 1)], next: "b") }
+        let sut = makeSUT { $0.show(page: RowPage([TrackRow(.sample(1), row: 1)], next: "b")) }
 
         let page = await sut.client.page("/tracks?q=kid&after=a")
 
@@ -120,14 +120,14 @@ import Web
 
     @Test("Only the first page numbers its tracks, because the position of other pages is unknown")
     func numbers() async {
-        let sut = makeSUT { $0.update(viewModels: [TrackRow(.sample(1), row: 1)], next: nil) }
+        let sut = makeSUT { $0.show(page: RowPage([TrackRow(.sample(1), row: 1)], next: nil)) }
 
         #expect(await sut.client.page("/tracks?q=kid").contains("No."))
         #expect(await !sut.client.page("/tracks?q=kid&after=a").contains("No."))
     }
 
     @Test("An empty library and an empty list of likes are reported") func empty() async {
-        let sut = makeSUT { $0.update(viewModels: [], next: nil) }
+        let sut = makeSUT { $0.show(page: RowPage([], next: nil)) }
 
         #expect(await sut.client.page("/tracks").contains("No tracks yet."))
         let likes = await sut.client.page("/likes")
@@ -138,7 +138,7 @@ import Web
     @Test("Names are escaped in the page") func hostile() async {
         let row = TrackRow(.hostile, row: 1)
         let sut = makeSUT {
-            $0.update(viewModels: [row], next: "\"><script>")
+            $0.show(page: RowPage([row], next: "\"><script>"))
         }
 
         let page = await sut.client.page("/tracks?q=%3Cscript%3E")

@@ -192,7 +192,7 @@ import Testing
         expectEqual(titles, ["Airbag"])
     }
 
-    @Test("Counting albums doesn't wait until another program has written", .timeLimit(.minutes(1)))
+    @Test("Counting albums doesn't wait until another program has written", .timeLimit(.minutes(5)))
     func countLocked() async throws {
         let sut = try await makeSUT(
             adding: [

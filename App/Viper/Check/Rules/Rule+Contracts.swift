@@ -40,11 +40,11 @@ extension Rule {
             .findings(remedy: remedy) { ($0.place, "The contract imports \($0.module)") }
     }
 
-    /// A contract is small, because it describes one job: at most 15 requirements in a protocol, and 40 in total.
+    /// A contract is small, because it describes one job: at most 15 requirements in a protocol, and 30 in total.
     static let contractSize = Rule("contract-size") { module, _ in
         guard let contract = module.readContract, let file = module.file("Contract") else { return [] }
         let sizes = contract.protocols.map { ($0.name, $0.place, $0.methods.count, limit: 15) }
-        let sum = ("The contract", file.beginning, sizes.map(\.2).reduce(0, +), limit: 40)
+        let sum = ("The contract", file.beginning, sizes.map(\.2).reduce(0, +), limit: 30)
         return (sizes + [sum]).filter { $0.2 > $0.limit }
             .findings(remedy: "The module has more than one job: split it.") { name, place, size, limit in
                 (place, "\(name) has \(size) requirements; the limit is \(limit)")

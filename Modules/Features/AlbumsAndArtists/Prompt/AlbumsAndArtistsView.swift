@@ -77,24 +77,20 @@ extension AlbumsAndArtistsView: Screen {
 }
 
 extension AlbumsAndArtistsView: AlbumsAndArtistsViewing, PromptView {
-    func update(albums: [AlbumRow], next: String?) {
-        begin("Albums", isEmpty: albums.isEmpty)
-        artists.reset()
-        self.albums.show(albums, hasMore: next != nil, isContinued: false)
+    func show(albums page: RowPage<AlbumRow>) {
+        if !page.isContinued {
+            begin("Albums", isEmpty: page.rows.isEmpty)
+            artists.reset()
+        }
+        albums.show(page)
     }
 
-    func append(albums: [AlbumRow], next: String?) {
-        self.albums.show(albums, hasMore: next != nil, isContinued: true)
-    }
-
-    func update(artists: [ArtistRow], next: String?) {
-        begin("Artists", isEmpty: artists.isEmpty)
-        albums.reset()
-        self.artists.show(artists, hasMore: next != nil, isContinued: false)
-    }
-
-    func append(artists: [ArtistRow], next: String?) {
-        self.artists.show(artists, hasMore: next != nil, isContinued: true)
+    func show(artists page: RowPage<ArtistRow>) {
+        if !page.isContinued {
+            begin("Artists", isEmpty: page.rows.isEmpty)
+            albums.reset()
+        }
+        artists.show(page)
     }
 
     func show(suggestion: String) {

@@ -78,21 +78,17 @@ extension AlbumsAndArtistsWebView {
 }
 
 extension AlbumsAndArtistsWebView: AlbumsAndArtistsViewing, WebView {
-    package func update(albums: [AlbumRow], next: String?) {
-        (self.albums, self.next) = (albums, next)
+    package func show(albums page: RowPage<AlbumRow>) {
+        (albums, next) = (page.rows, page.next)
     }
 
-    package func update(artists: [ArtistRow], next: String?) {
-        (self.artists, self.next) = (artists, next)
+    package func show(artists page: RowPage<ArtistRow>) {
+        (artists, next) = (page.rows, page.next)
     }
 
     package func show(suggestion: String) {
         self.suggestion = suggestion
     }
-
-    // Never called: a request fetches one page.
-    package func append(albums: [AlbumRow], next: String?) {}
-    package func append(artists: [ArtistRow], next: String?) {}
 }
 
 extension Parameter {

@@ -53,15 +53,11 @@ extension PlayHistoryView: Screen {
 }
 
 extension PlayHistoryView: PlayHistoryViewing, PromptView {
-    func update(viewModels: [PlayRow], next: String?) {
-        if viewModels.isEmpty {
+    func show(page: RowPage<PlayRow>) {
+        if page.rows.isEmpty, !page.isContinued {
             output.notice(isFiltered ? "No plays match." : "No plays yet. `play` and `import FILE` add them.")
         }
-        pager.show(viewModels, hasMore: next != nil, isContinued: false)
-    }
-
-    func append(viewModels: [PlayRow], next: String?) {
-        pager.show(viewModels, hasMore: next != nil, isContinued: true)
+        pager.show(page)
     }
 }
 

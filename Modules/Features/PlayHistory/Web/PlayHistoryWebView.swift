@@ -83,12 +83,8 @@ extension PlayHistoryWebView {
 }
 
 extension PlayHistoryWebView: PlayHistoryViewing, WebView {
-    package func update(viewModels: [PlayRow], next: String?) {
-        (rows, self.next) = (viewModels, next)
-    }
-
-    package func append(viewModels: [PlayRow], next: String?) {
-        rows += viewModels
+    package func show(page: RowPage<PlayRow>) {
+        (rows, next) = (page.isContinued ? rows + page.rows : page.rows, page.next)
     }
 }
 

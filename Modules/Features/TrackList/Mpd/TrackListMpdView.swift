@@ -127,7 +127,8 @@ extension TrackListMpdView {
         var isEmpty = true
         for location in folders {
             listall = Listall(of: location, named: context.paths.name(of: location), response)
-            await presenter.didTapListPaths(of: SearchQuery([.init(.folder(location))]))
+            let search = SearchQuery([.init(.folder(location))])
+            await presenter.didTapList(ListRequest(query: search, showsPaths: true))
             try throwShownError()
             guard let listed = listall else { continue }
             if let error = listed.error { throw error }
@@ -180,12 +181,8 @@ extension TrackListMpdView {
 }
 
 extension TrackListMpdView: TrackListViewing, MpdView {
-    package func update(viewModels: [TrackRow], next: String?) {
-        (rows, self.next) = (viewModels, next)
-    }
-
-    package func append(viewModels: [TrackRow], next: String?) {
-        (rows, self.next) = (viewModels, next)
+    package func show(page: RowPage<TrackRow>) {
+        (rows, next) = (page.rows, page.next)
     }
 
     package func show(paths: PathRows) async {

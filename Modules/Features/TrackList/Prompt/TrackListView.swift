@@ -72,7 +72,8 @@ extension TrackListView: Screen {
             guard !others.contains(where: input.has) else {
                 throw .usage("--paths can't be combined with --sort, --reverse or --limit.")
             }
-            return await presenter.didTapListPaths(of: request.query)
+            request.showsPaths = true
+            return await presenter.didTapList(request)
         }
         request.sort = input[.sort].flatMap(TrackSort.init)
         request.isReversed = input.has(.reverse)
@@ -105,11 +106,8 @@ extension TrackListView: Screen {
     }
 
     private func show(_ input: CommandInput) async throws(CommandFailure) {
-        if let album = input.heardAlbum(shownBy: output) {
-            await presenter.didSelectHeardAlbum(album.id, in: album.week)
-        } else {
-            await presenter.didSelectTrack(at: try input.tracks(shownBy: output))
-        }
+        let selection = try input.tracks(shownBy: output)
+        await presenter.didSelectTrack(at: selection, in: input.heardWeek(shownBy: output))
     }
 
     private func delete(_ input: CommandInput) async throws(CommandFailure) {
@@ -133,11 +131,11 @@ extension TrackListView: TrackListViewing, PromptView {
         output.screenDidChange()
     }
 
-    func update(viewModels: [TrackRow], next: String?) {
-        if viewModels.isEmpty { output.notice(emptyRemark) }
-        output.show(viewModels, isPaged: false)
-        if let requested { output.remember(list: requested) }
-        if next != nil { output.noticeMore() }
+    func show(page: RowPage<TrackRow>) {
+        if page.rows.isEmpty, !page.isContinued { output.notice(emptyRemark) }
+        output.show(page.rows, isContinued: page.isContinued, isPaged: false)
+        if !page.isContinued, let requested { output.remember(list: requested) }
+        if page.next != nil { output.noticeMore() }
     }
 
     private var emptyRemark: String {
@@ -147,11 +145,6 @@ extension TrackListView: TrackListViewing, PromptView {
         }
         if isFiltered { return "No tracks match. `help searches` explains searches." }
         return "Your library is empty. `import FOLDER` adds your music."
-    }
-
-    func append(viewModels: [TrackRow], next: String?) {
-        output.show(viewModels, isContinued: true, isPaged: false)
-        if next != nil { output.noticeMore() }
     }
 
     func show(paths: PathRows) async {

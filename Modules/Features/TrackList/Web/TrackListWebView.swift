@@ -66,8 +66,8 @@ extension TrackListWebView {
 }
 
 extension TrackListWebView: TrackListViewing, WebView {
-    package func update(viewModels: [TrackRow], next: String?) {
-        (rows, self.next) = (viewModels, next)
+    package func show(page: RowPage<TrackRow>) {
+        (rows, next) = (page.rows, page.next)
     }
 
     package func show(suggestion: String) {
@@ -77,7 +77,6 @@ extension TrackListWebView: TrackListViewing, WebView {
     // Never called: a request only lists a page.
     package func greet(trackCount: Int) {}
     package func show(trackCount: Int) {}
-    package func append(viewModels: [TrackRow], next: String?) {}
     package func show(paths: PathRows) {}
     package func show(deleted rows: [TrackRow]) {}
 }
