@@ -6,6 +6,7 @@ import Postgres
 import PostgresLibrary
 import SQLiteLibrary
 import Services
+import Synchronization
 
 /// The address of a library: a file or a database.
 package enum LibraryAddress: Equatable, Sendable {
@@ -71,11 +72,16 @@ package enum LibraryAddress: Equatable, Sendable {
 
     /// Opens the library; returns `nil` if it doesn't exist.
     ///
-    /// - Parameter readsInPlace: whether reads may block the calling thread, because it has nothing else to do.
-    package func openExisting(readsInPlace: Bool = false) async throws(CommandFailure) -> (any LibraryStore)?
-    {
+    /// - Parameters:
+    ///   - readsInPlace: whether reads may block the calling thread, because it has nothing else to do.
+    ///   - folders: where to find the library's player, which this program's player replaces if the library has to be
+    ///     upgraded; `nil` if this program is the player.
+    package func openExisting(
+        readsInPlace: Bool = false,
+        replacingPlayerIn folders: Folders?
+    ) async throws(CommandFailure) -> (any LibraryStore)? {
         do {
-            return try await library(makes: false, readsInPlace: readsInPlace)
+            return try await library(makes: false, readsInPlace: readsInPlace, folders)
         } catch .noLibrary {
             return nil
         } catch {
@@ -91,18 +97,36 @@ package enum LibraryAddress: Equatable, Sendable {
         try await library(makes: !isThere, readsInPlace: false)
     }
 
-    private func library(makes: Bool, readsInPlace: Bool) async throws(ServiceError) -> any LibraryStore {
+    private func library(
+        makes: Bool,
+        readsInPlace: Bool,
+        _ folders: Folders? = nil
+    ) async throws(ServiceError) -> any LibraryStore {
+        let wasPlaying = Mutex(false)
+        let stopPlayer: @Sendable () -> Void = {
+            let isPlaying = folders?.sharing(ofLibraryAt: self).stopPlayer() ?? false
+            // A lost connection to a server is opened again.
+            wasPlaying.withLock { $0 = $0 || isPlaying }
+        }
+        let library: any LibraryStore
         switch self {
         case .file(let path):
             guard makes || FilePath.exists(path) else { throw .noLibrary(place: path) }
-            return try SQLiteLibrary.open(at: path, readsInPlace: readsInPlace)
+            library = try SQLiteLibrary.open(at: path, readsInPlace: readsInPlace, willUpgrade: stopPlayer)
         case .server(let address):
-            return try await PostgresLibrary.open(
+            library = try await PostgresLibrary.open(
                 at: address,
                 makes: makes,
-                userAtMachine: Self.userAtMachine
+                userAtMachine: Self.userAtMachine,
+                willUpgrade: stopPlayer
             )
         }
+        if let folders, wasPlaying.withLock(\.self) {
+            let launcher = PlayerLauncher(library: self, log: folders.playerLog)
+            // The library is open all the same.
+            try? await folders.sharing(ofLibraryAt: self).resume(launch: launcher.launch)
+        }
+        return library
     }
 
     /// The label of this process's user and machine: account@machine.

@@ -74,7 +74,7 @@ import SidewinderVersion
             let library =
                 if flags.asksForHelp {
                     // Help says what to do if the library can't be opened.
-                    (try? await place.openExisting(readsInPlace: true)) ?? nil
+                    (try? await place.openExisting(readsInPlace: true, replacingPlayerIn: folders)) ?? nil
                 } else {
                     try await openLibrary(at: place)
                 }
@@ -119,7 +119,11 @@ import SidewinderVersion
                 program: Flags.program
             )
         }
-        guard let library = (try? await place.openExisting(readsInPlace: !streams.isPrompt)) ?? nil else {
+        guard
+            let library =
+                (try? await place.openExisting(readsInPlace: !streams.isPrompt, replacingPlayerIn: folders))
+                ?? nil
+        else {
             return try await overEmptyLibrary { library, place in
                 await candidates(compose(library, at: place, output: silentOutput))
             }
@@ -148,7 +152,8 @@ import SidewinderVersion
 
     private func openLibrary(at place: LibraryAddress) async throws(CommandFailure) -> any LibraryStore {
         let readsInPlace = !streams.isPrompt
-        if let library = try await place.openExisting(readsInPlace: readsInPlace) { return library }
+        let existing = try await place.openExisting(readsInPlace: readsInPlace, replacingPlayerIn: folders)
+        if let existing { return existing }
         guard flags.createsLibrary else {
             throw CommandFailure(.noLibrary(place: place.text), knowing: [])
         }

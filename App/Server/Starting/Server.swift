@@ -43,7 +43,7 @@ import Web
         output.warnOfPasswords(in: [input[CommandOption.library]].compactMap(\.self))
         let place = try folders.library(input[CommandOption.library])
         Folders.hideLibrary()
-        guard let library = try await place.openExisting() else {
+        guard let library = try await place.openExisting(replacingPlayerIn: folders) else {
             throw CommandFailure(
                 code: .missing,
                 message: "No library exists at \(place.text). Check --library, or create one with "

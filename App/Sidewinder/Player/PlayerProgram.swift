@@ -29,7 +29,7 @@ import SidewinderVersion
         do throws(CommandFailure) {
             let place = try folders.library(nil)
             Folders.hideLibrary()
-            guard let library = try await place.openExisting() else {
+            guard let library = try await place.openExisting(replacingPlayerIn: nil) else {
                 throw CommandFailure(code: .missing, message: "No library exists at \(place.text).")
             }
             defer { library.close() }

@@ -41,6 +41,16 @@ struct PlayerClient: Sendable {
         return Task.isCancelled ? .failure(.cancelled) : answer
     }
 
+    /// Sends a request, and blocks the calling thread until the reply.
+    func answer(to request: PlayerRequest) -> Answer {
+        switch connect() {
+        case .success(let connection):
+            var buffer = LineBuffer()
+            return answer(to: request, over: connection, &buffer)
+        case .failure(let problem): return problem.answer
+        }
+    }
+
     /// Sends a request, and returns the first reply and a stream of the others, which ends when the player hangs up.
     func follow(_ request: PlayerRequest) async -> (first: Answer, others: AsyncStream<PlayerReply>) {
         let (stream, continuation) = AsyncStream<PlayerReply>.makeStream()

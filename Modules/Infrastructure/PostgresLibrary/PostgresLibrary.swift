@@ -45,6 +45,7 @@ package final class PostgresLibrary: Sendable {
     ///   - bulkSize: the minimum number of plays, stored in one call by an import, to store in bulk.
     ///   - now: returns the time given to added tracks.
     ///   - random: returns random bits for the URNs of new tracks.
+    ///   - willUpgrade: called before an older library is upgraded. From then on, older programs can't write to it.
     /// - Throws: `unreadable` if the database isn't a library, or too new; `inputOutput` if the server can't be reached
     ///   or refuses.
     package static func open(
@@ -55,7 +56,8 @@ package final class PostgresLibrary: Sendable {
         timeout: TimeInterval = 15,
         bulkSize: Int = 1000,
         now: @escaping @Sendable () -> Date = { Date() },
-        random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
+        random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) },
+        willUpgrade: @escaping @Sendable () -> Void = {}
     ) async throws(ServiceError) -> PostgresLibrary {
         let machine = Self.machine(of: userAtMachine)
         let (confirmed, versions) = (ConfirmedCommits(), KnownVersions<PlayVersion>())
@@ -78,7 +80,7 @@ package final class PostgresLibrary: Sendable {
                     guard try makes || Schema.exists(in: session) else {
                         throw ServiceError.noLibrary(place: address.description)
                     }
-                    try Schema.prepare(session)
+                    try Schema.prepare(session, willUpgrade: willUpgrade)
                     return (engine, try session.revisions())
                 }
             }

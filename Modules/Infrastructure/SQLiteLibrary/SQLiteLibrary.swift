@@ -41,15 +41,18 @@ package final class SQLiteLibrary: Sendable {
     ///     do. Otherwise the thread isn't blocked.
     ///   - now: the time given to added tracks.
     ///   - random: random bits for the URNs of new tracks.
+    ///   - willUpgrade: called before an older library is upgraded. From then on, older programs can't write to it.
     /// - Throws: `unreadable` if the file isn't a library, is damaged or too new; `inputOutput` if the system
     ///   refuses.
     package static func open(
         at path: String,
         readsInPlace: Bool = false,
         now: @escaping @Sendable () -> Date = { Date() },
-        random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
+        random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) },
+        willUpgrade: () -> Void = {}
     ) throws(ServiceError) -> SQLiteLibrary {
-        try open(at: path, maker: TrackFactory(now: now, random: random), readsInPlace: readsInPlace)
+        let maker = TrackFactory(now: now, random: random)
+        return try open(at: path, maker: maker, readsInPlace: readsInPlace, willUpgrade: willUpgrade)
     }
 
     /// Opens the library.
@@ -62,7 +65,8 @@ package final class SQLiteLibrary: Sendable {
         maker: TrackFactory,
         readsInPlace: Bool = false,
         polls: @escaping @Sendable (_ path: String) -> AsyncStream<Void> = { .afterWrites(toLibraryAt: $0) },
-        timeout: TimeInterval = 15
+        timeout: TimeInterval = 15,
+        willUpgrade: () -> Void = {}
     ) throws(ServiceError) -> SQLiteLibrary {
         // SQLite interprets names such as `file:…` and `:memory:`.
         let path = path.hasPrefix("/") ? path : "./" + path
@@ -71,7 +75,8 @@ package final class SQLiteLibrary: Sendable {
                 over: LibraryConnections(to: path, timeout: timeout, isReadOnly: isReadOnly),
                 maker: maker,
                 readsInPlace: readsInPlace,
-                polls: polls
+                polls: polls,
+                willUpgrade: willUpgrade
             )
         }
         do {
@@ -91,7 +96,8 @@ package final class SQLiteLibrary: Sendable {
         over connections: LibraryConnections,
         maker: TrackFactory,
         readsInPlace: Bool,
-        polls: @escaping @Sendable (_ path: String) -> AsyncStream<Void>
+        polls: @escaping @Sendable (_ path: String) -> AsyncStream<Void>,
+        willUpgrade: () -> Void
     ) throws {
         self.connections = connections
         self.maker = maker
@@ -101,7 +107,7 @@ package final class SQLiteLibrary: Sendable {
         revisionReader = RevisionReader(connections)
         revisions = Mutex(
             try readers.first.writeWithoutTransaction { db in
-                try connections.isReadOnly ? Schema.check(db) : Schema.prepare(db)
+                try connections.isReadOnly ? Schema.check(db) : Schema.prepare(db, willUpgrade: willUpgrade)
                 try db.forbidWrites()
                 return try db.revisions()
             }

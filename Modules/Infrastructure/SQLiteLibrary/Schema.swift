@@ -48,8 +48,13 @@ enum Schema {
     }
 
     /// Upgrades the file to this program's schema version, and turns on write-ahead logging.
-    static func prepare(_ db: Database) throws {
-        if try isOld(db) { try upgrade(db) }
+    ///
+    /// - Parameter willUpgrade: called before an older library is upgraded, while older programs can still write to it.
+    static func prepare(_ db: Database, willUpgrade: () -> Void = {}) throws {
+        if try isOld(db) {
+            if try version(db) > 0 { willUpgrade() }
+            try upgrade(db)
+        }
         try keepLog(db)
     }
 

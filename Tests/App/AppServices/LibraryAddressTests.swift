@@ -57,11 +57,11 @@ struct LibraryAddressTests {
     @Test("A library exists once it has been opened") func opening() async throws {
         let folder = try TemporaryFolder()
         let sut = LibraryAddress.file(folder.path("library.sqlite"))
-        #expect(try await sut.openExisting() == nil)
+        #expect(try await sut.openExisting(replacingPlayerIn: nil) == nil)
 
         try await sut.open().close()
 
-        let library = try await sut.openExisting()
+        let library = try await sut.openExisting(replacingPlayerIn: nil)
         #expect(library != nil)
         library?.close()
     }

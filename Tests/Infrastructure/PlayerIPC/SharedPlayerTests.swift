@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Platform
 import Services
 import Synchronization
@@ -315,6 +316,32 @@ struct OtherVersionTests {
         await expectEqual(old.running.value, .request)
         expectEqual(old.own.requests, [])
         expectEqual(player.own.requests, [.resume, .setVolume(40)])
+    }
+
+    @Test("Before an upgrade of the library, the player ends and releases its lock; the next one continues")
+    func upgrade() async throws {
+        let sut = try SharingSUT()
+        let old = try await sut.player(version: LineSocket.Greeting(sidewinder: 3))
+        let place = sut.place
+
+        let wasPlaying = await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(returning: place.stopPlayer(timeouts: .endless)) }
+        }
+        // Fails if the old player has the lock.
+        let player = try await sut.player()
+        try await place.resume {}
+
+        #expect(wasPlaying)
+        await expectEqual(old.running.value, .request)
+        expectEqual(old.session.messages, [.suspend, .suspend, .end])
+        expectEqual(player.own.requests, [.resume])
+    }
+
+    @Test("Before an upgrade, nothing happens if there is no player")
+    func upgradeWithoutPlayer() throws {
+        let sut = try SharingSUT()
+
+        #expect(!sut.place.stopPlayer())
     }
 
     @Test("An older player that was paused stays stopped until something is played")

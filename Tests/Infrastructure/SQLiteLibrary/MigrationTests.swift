@@ -322,6 +322,31 @@ import Testing
         try await expectEqual(library.titles(), [])
     }
 
+    @Test("An upgrade is announced while older programs can still write")
+    func announcement() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("library.sqlite")
+        try await makeVersion(9, at: path)
+        var versions: [Int?] = []
+        func open(_ path: String) throws {
+            _ = try SQLiteLibrary.open(
+                at: path,
+                willUpgrade: {
+                    let version = try? DatabaseQueue(path: path).read { db in
+                        try Int.fetchOne(db, sql: "PRAGMA user_version")
+                    }
+                    versions.append(version)
+                }
+            )
+        }
+
+        try open(path)
+        try open(path)
+        try open(folder.path("new.sqlite"))
+
+        expectEqual(versions, [9])
+    }
+
     @Test("A process stores nothing in a file that a newer version upgraded in the meantime")
     func openMeanwhile() async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])

@@ -23,9 +23,16 @@ enum Schema {
     ///
     /// If several processes find old tables, one upgrades them. It holds a lease, so another can continue if it dies.
     ///
-    /// - Parameter steps: the steps of this program.
-    static func prepare(_ session: PostgresSession, steps: [String] = Self.steps) throws {
+    /// - Parameters:
+    ///   - steps: the steps of this program.
+    ///   - willUpgrade: called before an older library is upgraded, while older programs can still write to it.
+    static func prepare(
+        _ session: PostgresSession,
+        steps: [String] = Self.steps,
+        willUpgrade: () -> Void = {}
+    ) throws {
         if try isReady(session, steps) { return }
+        if try version(session) ?? 0 > 0 { willUpgrade() }
         try makeState(in: session)
         let owner = UUID().uuidString
         let clock = ContinuousClock()
