@@ -12,40 +12,64 @@ extension CopyRun {
             try await progress(.playlists, index, of: mine.count)
             let content = try await content(of: playlist, in: source)
             if try await isKnown(content, among: known.filter { $0.isNamed(as: playlist) }) { continue }
-            let new = NewPlaylist(name: playlist.name, content: content)
+            let new = NewPlaylist(name: playlist.name, content: try await content.new(in: target))
             if try await stored.store(new) != nil { added += 1 }
         }
         return added
     }
 
     private func isKnown(
-        _ content: NewPlaylist.Content,
+        _ content: PlaylistContent,
         among playlists: [Playlist]
     ) async throws(ServiceError) -> Bool {
         for playlist in playlists {
-            if try await self.content(of: playlist, in: target) == content { return true }
+            if try await self.content(of: playlist, in: target).isSame(as: content) { return true }
         }
         return false
     }
 
-    /// A playlist's content. If files are missing, all tracks are listed as in a playlist file, which preserves the
-    /// order, with the URNs of those that the library has.
     private func content(
         of playlist: Playlist,
         in library: any LibraryStore
-    ) async throws(ServiceError) -> NewPlaylist.Content {
+    ) async throws(ServiceError) -> PlaylistContent {
         if case .smart(let search) = playlist.content { return .smart(search) }
-        let entries = try await library.entries(of: playlist.urn, limit: .max)
-        let tracks = entries.compactMap(\.track)
-        guard tracks.count < entries.count else { return .tracks(tracks.map(\.urn)) }
         return .listed(
-            entries.map { entry in
+            try await library.entries(of: playlist.urn, limit: .max).map { entry in
                 switch entry.content {
                 case .track(let track): ListedTrack(track)
                 case .missing(let listed): listed
                 }
             }
         )
+    }
+}
+
+/// The content of a playlist, in terms that both libraries understand.
+private enum PlaylistContent {
+    case smart(SmartSearch)
+    case listed([ListedTrack])
+
+    /// Returns whether both contain the same tracks, of which the other library may have its own.
+    func isSame(as other: PlaylistContent) -> Bool {
+        switch (self, other) {
+        case (.smart(let search), .smart(let other)): search == other
+        case (.listed(let tracks), .listed(let others)):
+            tracks.count == others.count && zip(tracks, others).allSatisfy { $0.isSame(as: $1) }
+        case (.smart, _), (.listed, _): false
+        }
+    }
+
+    /// The content to store in a library. If it lacks one of the tracks, all are listed as in a playlist file, which
+    /// preserves the order and finds its own tracks of the same files.
+    func new(in library: any LibraryStore) async throws(ServiceError) -> NewPlaylist.Content {
+        switch self {
+        case .smart(let search): return .smart(search)
+        case .listed(let tracks):
+            let urns = tracks.compactMap(\.urn)
+            let isComplete = urns.count == tracks.count
+            guard isComplete, try await !library.tracks(urns).contains(nil) else { return .listed(tracks) }
+            return .tracks(urns)
+        }
     }
 }
 
@@ -60,6 +84,10 @@ extension Playlist {
 }
 
 extension ListedTrack {
+    fileprivate func isSame(as other: ListedTrack) -> Bool {
+        self == other || urn != nil && urn == other.urn || location != nil && location == other.location
+    }
+
     fileprivate init(_ track: Track) {
         self.init(
             urn: track.urn,

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 
 /// A batch of imported tracks, stored in one transaction.
 package struct ImportBatch<Rows: TrackRows> {
@@ -15,9 +16,15 @@ package struct ImportBatch<Rows: TrackRows> {
             summary.failed += 1
             return
         }
-        let mayBeKnown = rows.mayBeKnown(track.details) && new.urn == nil
-        if new.urn != nil, let row = try rows.track(track.urn) {
-            return try update(row, with: new, details: track.details)
+        var mayBeKnown = rows.mayBeKnown(track.details)
+        if new.urn != nil {
+            if let row = try rows.track(track.urn) {
+                return try update(row, with: new, details: track.details)
+            }
+            if mayBeKnown, let row = try self.row(ofFile: new.file, track.details) {
+                return try like(row, at: new.likedAt)
+            }
+            mayBeKnown = false
         }
         if mayBeKnown, try rows.has(track.details) {
             summary.skipped += 1
@@ -33,6 +40,21 @@ package struct ImportBatch<Rows: TrackRows> {
         if let file = new.file {
             try rows.write(file, details: new.tags(of: file, storedAs: track.details))
         }
+    }
+
+    /// The library's own track of a file with the same audio.
+    private mutating func row(ofFile file: FileRecord?, _ details: TrackDetails) throws -> TrackRow? {
+        guard let location = details.location, let fingerprint = file?.fingerprint,
+            try rows.has(details),
+            try rows.file(at: location)?.fingerprint == fingerprint
+        else { return nil }
+        return try rows.tracks(at: location).first
+    }
+
+    private mutating func like(_ row: TrackRow, at date: Date?) throws {
+        var track = row.track
+        track.likedAt = track.likedAt ?? date?.storable
+        if try rows.update(row, to: track) { summary.updated += 1 } else { summary.skipped += 1 }
     }
 
     private mutating func update(_ row: TrackRow, with new: NewTrack, details: TrackDetails) throws {

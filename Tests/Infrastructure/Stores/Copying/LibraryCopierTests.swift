@@ -230,6 +230,50 @@ import Testing
         try await expectEqual(sut.target.trackCount(), 0)
     }
 
+    @Test(
+        "Of a file that both libraries have, the target keeps its own track, also in playlists",
+        arguments: CopyRoute.all
+    )
+    func sameFiles(route: CopyRoute) async throws {
+        let sut = CopySUT(source: try await makeSUT(route.from), target: try await makeSUT(route.to))
+        func track(_ number: Int, urn: Int, audio: String, likedAt: Date? = nil) throws -> NewTrack {
+            let details = TrackDetails(title: "Title \(urn)", location: Location("/music/\(number).flac"))
+            let stamp = FileStamp(size: 1, modifiedNanoseconds: 7, device: 1, inode: 9)
+            let file = FileRecord(stamp: stamp, details: details, fingerprint: AudioFingerprint(audio))
+            return NewTrack(
+                urn: URN("sidewinder:tracks:\(urn)"),
+                details: details,
+                likedAt: likedAt,
+                file: file
+            )
+        }
+        let liked = Date(timeIntervalSince1970: 1_750_000_000)
+        _ = try await sut.source.beginImport().store([
+            track(1, urn: 1, audio: "a", likedAt: liked), track(2, urn: 2, audio: "b"),
+            track(3, urn: 3, audio: "c"),
+        ])
+        _ = try await sut.target.beginImport().store([
+            track(1, urn: 11, audio: "a"), track(2, urn: 12, audio: "other"),
+        ])
+        let urns = try [3, 1, 2].map { try #require(URN("sidewinder:tracks:\($0)")) }
+        _ = try await sut.source.makePlaylist(NewPlaylist(name: "Mix", content: .tracks(urns)))
+        try await sut.source.store(PlayQueue(sut.source.tracks(urns).compactMap(\.self), currentIndex: 1))
+
+        try await sut.copy()
+        let second = try await sut.copy()
+
+        let tracks = try await sut.target.page(of: Listing(), after: nil, limit: 9).tracks
+        expectEqual(Set(tracks.map(\.details.title)), ["Title 2", "Title 3", "Title 11", "Title 12"])
+        expectEqual(tracks.filter { $0.likedAt != nil }.map(\.details.title), ["Title 11"])
+        let playlist = try #require(try await sut.target.playlists().first)
+        let entries = try await sut.target.entries(of: playlist.urn, limit: 9)
+        expectEqual(entries.map { $0.track?.details.title }, ["Title 3", "Title 11", "Title 2"])
+        let queue = try await sut.target.storedQueue()
+        expectEqual(queue.entries.map(\.track.details.title), ["Title 3", "Title 11", "Title 2"])
+        expectEqual(queue.current?.track.details.title, "Title 11")
+        expectEqual(second.map(\.added), [0, 0, 0, 0, 0, 0, 0])
+    }
+
     @Test("Progress is reported part by part, up to the total") func progress() async throws {
         let sut = try await CopySUT(CopyRoute(from: .embedded, to: .embedded))
         let reports = Mutex<[CopyProgress]>([])
