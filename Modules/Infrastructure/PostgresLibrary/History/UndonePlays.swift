@@ -7,9 +7,9 @@ extension PostgresLibrarySession {
     /// reimported.
     package func undoPlays(of change: Int64) throws {
         guard let plays = try changedPlays(of: change) else { return }
-        try journal.limitPlays(of: change, to: "(SELECT count(*) FROM plays WHERE \(plays))")
         try run("UPDATE plays SET sign = 0 WHERE \(plays)")
         let undone: SQL = "\(plays) AND sign = 0"
+        try journal.limitPlays(of: change, to: "(SELECT count(*) FROM plays WHERE \(undone))")
         try count(undone, times: -1)
         try session.repairLastSlots(of: versions(of: undone))
     }
